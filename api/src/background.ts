@@ -17,6 +17,8 @@ import { openPlace } from './features/feeds/folder/open-place.ts';
 import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepBodies } from './features/feeds/spool.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
+import { sweepExports } from './features/my-data/service.ts';
+import { startExports } from './features/my-data/start.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepPresence } from './features/presence/service.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -125,6 +127,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
   sweepOf('content-files', sweepContentFiles),
+  sweepOf('data-exports', sweepExports),
   sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
   sweepOf('drafts', sweepDrafts),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
@@ -195,10 +198,12 @@ export const startBackground = async (deps: {
     ...{ name: 'content', everyMs: CONTENT_EVERY_MS, log },
     work: () => publishDue({ db }, clock()),
   });
+  const exports = startExports({ ...sweeping, db }, serverSecret);
   return {
     messages,
     stop: async () => {
       await Promise.all([
+        exports.stop(),
         content.stop(),
         brands.stop(),
         answers.stop(),

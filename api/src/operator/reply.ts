@@ -26,6 +26,8 @@ const sentenceOf = (reply: Reply, id: string): string => {
       return 'The answer says nothing. Nothing was changed.';
     case 'text_too_long':
       return 'The answer is too long. Nothing was changed.';
+    case 'decided_by_two':
+      return `Request ${number} is about somebody’s data: two people decide on it, in the console. Nothing was changed.`;
     case 'renewal_pending':
       return `Another renewal of this contract is open: ${number} stays closed. Nothing was changed.`;
   }

@@ -1,6 +1,6 @@
 /** What a second person has to allow, and which feature does it then. */
 import type { StaffDeps } from '../features/account/service.ts';
-import { refusalApproval } from '../features/answering/reversal.ts';
+import { waitingAnswer } from '../features/answering/reversal.ts';
 import type { KindsOfApproval } from '../features/approvals/service.ts';
 import { exportApproval } from '../features/ledger/exports.ts';
 import { contactApproval } from '../features/member-file/contact-approval.ts';
@@ -10,6 +10,7 @@ import { roleApproval } from '../features/staff-access/rights.ts';
 export const kindsOfApproval = (deps: StaffDeps & InviteDeps): KindsOfApproval => ({
   contact: contactApproval(deps),
   role: roleApproval(deps),
-  refusal: refusalApproval(),
+  refusal: waitingAnswer(),
   export: exportApproval,
+  data: waitingAnswer(),
 });

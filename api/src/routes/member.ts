@@ -9,6 +9,7 @@ import { cardRoutes } from '../features/cards/routes.ts';
 import { createCardBox } from '../features/cards/service.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
 import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
+import { dataRequestRoutes } from '../features/data-requests/routes.ts';
 import { promiseRoutes } from '../features/deadlines/promise-routes.ts';
 import { draftRoutes } from '../features/drafts/routes.ts';
 import { createDraftBox } from '../features/drafts/service.ts';
@@ -24,6 +25,8 @@ import { motorDeclarationRoutes } from '../features/motor-declarations/routes.ts
 import { motorFolderRoutes } from '../features/motor-folders/routes.ts';
 import { motorGuaranteeRoutes } from '../features/motor-guarantees/routes.ts';
 import { motorRenewalRoutes } from '../features/motor-renewals/routes.ts';
+import { myDataRoutes } from '../features/my-data/routes.ts';
+import { createExportBox } from '../features/my-data/service.ts';
 import { observationRoutes } from '../features/observations/routes.ts';
 import { partnerRoutes } from '../features/partners/routes.ts';
 import { requestFileRoutes } from '../features/request-files/routes.ts';
@@ -38,6 +41,7 @@ import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import type { Sessions } from '../platform/http/session-cookie.ts';
 import { createPdfMaker } from '../platform/pdf/maker.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 
 interface MemberDeps
   extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'paceClock'> {
@@ -78,9 +82,13 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   ticketRoutes(app, requests);
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
+  dataRequestRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
   promiseRoutes(app, { db, clock, sessions });
   memberConversationRoutes(app, { db, clock, sessions });
   memberLedgerRoutes(app, { db, sessions });
+  const box = createExportBox(config.serverSecret);
+  const securityLog = createSecurityLog(config.serverSecret);
+  myDataRoutes(app, { db, clock, files, sessions, downloads, securityLog, box });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
 };

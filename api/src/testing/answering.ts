@@ -1,7 +1,7 @@
 /** A case that is answered, with a clock that the test moves on. */
 import { UNDO_SECONDS } from '@rafiq/contract/conversations/rules';
 import { sendDueAnswers } from '../features/answering/leave.ts';
-import { refusalApproval } from '../features/answering/reversal.ts';
+import { waitingAnswer } from '../features/answering/reversal.ts';
 import { type KindsOfApproval, lapseApprovals } from '../features/approvals/service.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import type { Db } from '../platform/db.ts';
@@ -72,7 +72,7 @@ export const startAnswering = async () => {
         {
           ...{ db: test.db, messages: test.messages },
           brand: loadBrand({ brandFile: null, recaptcha: null }),
-          kinds: { refusal: refusalApproval() } as KindsOfApproval,
+          kinds: { refusal: waitingAnswer(), data: waitingAnswer() } as KindsOfApproval,
         },
         now,
       ),

@@ -1,5 +1,6 @@
 /** Which fields a request of each kind has. */
 import { beneficiaryRequestFields } from '../beneficiary-requests/model.ts';
+import { dataRequestFields } from '../data-requests/model.ts';
 import type { Fields } from '../fields/fields.ts';
 import { healthComplaintFields } from '../health-complaints/model.ts';
 import { declarationFields } from '../health-declarations/model.ts';
@@ -19,4 +20,5 @@ export const FIELDS: Record<RequestKind, Fields> = {
   'beneficiary-request': beneficiaryRequestFields,
   'motor-renewal': renewalFields,
   suggestion: suggestionFields,
+  'data-request': dataRequestFields,
 };

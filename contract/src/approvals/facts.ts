@@ -1,5 +1,7 @@
 /** What exactly will happen, as facts that a person reads: how it is, and how it will be. */
 import { CASE_KINDS } from '../cases/model.ts';
+import { erasesData } from '../data-requests/rules.ts';
+import { categoriesThat, DATA_CATEGORIES } from '../my-data/categories.ts';
 import type { Fact, Rights, Wanted } from './model.ts';
 
 const some = (value: string | null | undefined): string[] => (value ? [value] : []);
@@ -16,6 +18,40 @@ const kindsOf = ({ roles, kinds }: Rights): readonly string[] =>
 const maskCin = (cin: string): string => cin.replace(/.{3}$/, '•••');
 
 const isOther = ({ before, after }: Fact): boolean => before.join() !== after.join();
+
+type PayloadOf<Kind extends Wanted['kind']> = Extract<Wanted, { kind: Kind }>['payload'];
+
+const leavingFacts = ({ before, after, papers = [], files = [] }: PayloadOf<'refusal'>): Fact[] => {
+  const leaving: Fact[] = [
+    { name: 'papers', sort: 'paper', before: [], after: papers },
+    { name: 'files', sort: 'plain', before: [], after: files },
+  ];
+  return [
+    { name: 'status', sort: 'status', before: [before], after: [after] },
+    ...leaving.filter(isOther),
+  ];
+};
+
+const categories = (name: 'goes' | 'partly' | 'stays', after: readonly string[]): Fact => ({
+  ...{ name, sort: 'data-category', before: [], after },
+});
+
+/** What is asked, and of an erasure that is granted what goes and what the law keeps. */
+const dataFacts = ({ right, about, correct, isWhole, after }: PayloadOf<'data'>): Fact[] => {
+  const asked: Fact = { name: 'right', sort: 'data-right', before: [], after: [right] };
+  if (right === 'correction') {
+    const data: Fact = { name: 'data', sort: 'data-about', before: [], after: [about] };
+    return [asked, data, plain('correct', correct)];
+  }
+  if (!erasesData(right, after)) return [asked];
+  if (isWhole) return [asked, categories('goes', DATA_CATEGORIES), categories('stays', [])];
+  return [
+    asked,
+    categories('goes', categoriesThat('goes')),
+    categories('partly', categoriesThat('partly')),
+    categories('stays', categoriesThat('kept', 'fades')),
+  ];
+};
 
 export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
   if (kind === 'contact') {
@@ -38,17 +74,8 @@ export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
       (fact) => isOther(fact) || (fact.name === 'roles' && before.state !== after.state),
     );
   }
-  if (kind === 'refusal') {
-    const { before, after, papers = [], files = [] } = payload;
-    const leaving: Fact[] = [
-      { name: 'papers', sort: 'paper', before: [], after: papers },
-      { name: 'files', sort: 'plain', before: [], after: files },
-    ];
-    return [
-      { name: 'status', sort: 'status', before: [before], after: [after] },
-      ...leaving.filter(isOther),
-    ];
-  }
+  if (kind === 'refusal') return leavingFacts(payload);
+  if (kind === 'data') return [...dataFacts(payload), ...leavingFacts(payload)];
   const { filter, staffName, lines } = payload;
   const { from, to, act, about, cin } = filter;
   return [

@@ -2,6 +2,7 @@
 import type { CaseKind } from '../cases/model.ts';
 import type { Paper } from '../conversations/model.ts';
 import type { Language } from '../core/language.ts';
+import type { DataAbout, DataRight } from '../data-requests/model.ts';
 import type { BatchCounts } from '../feeds/batch.ts';
 import type { FeedEntity } from '../feeds/entities.ts';
 import type { LedgerFilter, LedgerPlace } from '../ledger/model.ts';
@@ -11,7 +12,7 @@ import type { StaffRole } from '../staff/model.ts';
 import type { StaffState } from '../staff-people/rules.ts';
 
 /** Feeds that would remove too much are decided on by their own rules (docs/decisions/0034): `WaitingFeed`. */
-export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export'] as const;
+export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export', 'data'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** `taken-back`: by whoever asked; `lapsed`: nobody decided in time, or whoever asked has left. */
@@ -58,6 +59,16 @@ interface RefusalPayload {
   files?: readonly string[];
 }
 
+/** A decision on somebody's data: what leaves, and what happens then. */
+interface DataPayload extends RefusalPayload {
+  right: DataRight;
+  about: DataAbout;
+  /** What the member says is right; empty for an erasure. */
+  correct: string;
+  /** Of an erasure: nothing is left that the law keeps, so that all of it goes. */
+  isWhole: boolean;
+}
+
 /** Lines of the ledger, as an auditor looks for them. */
 interface ExportPayload {
   filter: LedgerFilter;
@@ -73,6 +84,7 @@ interface Payloads {
   role: RolePayload;
   refusal: RefusalPayload;
   export: ExportPayload;
+  data: DataPayload;
 }
 
 /** What is asked for, by its kind. */
@@ -90,11 +102,15 @@ export const FACT_SORTS = [
   'old-contact',
   'act',
   'paper',
+  'data-right',
+  'data-about',
+  'data-category',
 ] as const;
 type FactSort = (typeof FACT_SORTS)[number];
 
 export const FACT_NAMES = [
   ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
+  ...(['right', 'data', 'correct', 'goes', 'partly', 'stays'] as const),
   ...(['papers', 'files', 'from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
 ] as const;
 type FactName = (typeof FACT_NAMES)[number];

@@ -13,6 +13,7 @@ const DECIDERS: Record<ApprovalKind, readonly StaffRole[]> = {
   role: ['administrator', 'supervisor'],
   refusal: ['supervisor'],
   export: ['supervisor', 'administrator'],
+  data: ['supervisor'],
 };
 
 export const maySeeApprovals = (
@@ -26,6 +27,7 @@ const ASKED_BY: Record<ApprovalKind, StaffAct> = {
   role: 'staff.manage',
   refusal: 'cases.answer',
   export: 'ledger.read',
+  data: 'cases.answer',
 };
 
 /** Asked again at the decision: whoever has lost that right asks for nothing any more. */

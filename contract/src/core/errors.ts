@@ -102,6 +102,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   rating_notFinished: 409,
   complement_notAsked: 409,
   renewal_pending: 409,
+  erasure_pending: 409,
   idempotency_mismatch: 409,
   draft_changed: 409,
   draft_sent: 409,

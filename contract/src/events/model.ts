@@ -12,6 +12,9 @@ export const EVENT_TYPES = {
   'rating.given': 'A member has rated a folder that is finished.',
   'policy_choice.changed': 'A member has begun or ceased to follow a contract in the portal.',
   'account.activated': 'Somebody has confirmed their account and can sign in.',
+  'data.corrected':
+    'A correction that a member asked for is granted: the system that leads on the data puts it right.',
+  'data.erased': 'A member’s data is erased from the portal, as far as the law allows.',
   'webhook.disabled': 'A webhook was switched off, because its address is gone or failed for days.',
 } as const;
 

@@ -9,6 +9,7 @@ export const REQUEST_KINDS = [
   'beneficiary-request',
   'motor-renewal',
   'suggestion',
+  'data-request',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

@@ -5,7 +5,6 @@ import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
-import { ledgerTexts } from '../features/ledger/texts.ts';
 import { passkeyTexts } from '../features/passkeys/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { proofTexts } from '../features/proof/texts.ts';
@@ -18,6 +17,7 @@ import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
+import { dataRoutes } from './data-routes.tsx';
 import { draftRoutes } from './draft-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';
 import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
@@ -146,9 +146,7 @@ const accountRoute = createRoute({
   path: '/account',
   loader: () =>
     Promise.all(
-      [accountTexts, ledgerTexts, passkeyTexts, proofTexts, sponsorshipTexts].map((texts) =>
-        texts.load(),
-      ),
+      [accountTexts, passkeyTexts, proofTexts, sponsorshipTexts].map((texts) => texts.load()),
     ),
   component: lazyRouteComponent(() => import('./screens/AccountPage.tsx'), 'AccountPage'),
 });
@@ -187,6 +185,7 @@ export const routeTree = rootRoute.addChildren([
       ...beneficiaryRoutes,
       ...cardRoutes,
       ...draftRoutes,
+      ...dataRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
       ...helpRoutes,

@@ -30,6 +30,7 @@ import {
 } from './repository.ts';
 import { tellRecovering } from './tell-old.ts';
 
+export { eraseWithin, isKeptByLaw } from './erase.ts';
 export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
 
 export type { NoticeDeps };

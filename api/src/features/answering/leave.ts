@@ -14,6 +14,7 @@ import { type AnswerDeps, findAsker, giveAnswer } from '../request-answers/servi
 import { lockRequest } from '../requests/service.ts';
 import { findActiveStaff } from '../staff-access/service.ts';
 import { refusalWordsFor } from '../templates/service.ts';
+import { carryOutDecision } from './data-decision.ts';
 import { deleteDraft, deleteUnsent, findDraft } from './draft-repository.ts';
 import { isFileGone, keepForAuthor } from './drafts.ts';
 import {
@@ -44,6 +45,7 @@ class Unsent extends AppError {
 
 const OF_REFUSALS: Partial<Record<AppError['code'], Problem>> = {
   renewal_pending: 'renewal-pending',
+  erasure_pending: 'changed',
   not_found: 'gone',
   invalid_data: 'changed',
 };
@@ -99,6 +101,11 @@ const leave = async (
     name: nameForMember(person.name),
     by: { staffId, name: person.name, role },
   });
+  if (found.kind === 'data-request') {
+    const by = { staffId, name: person.name, role };
+    const decision = { ...of, caseId, status, by, now };
+    if (!(await carryOutDecision(tx, decision))) throw new Unsent('changed');
+  }
 };
 
 const giveBack = async (

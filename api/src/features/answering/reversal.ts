@@ -1,4 +1,9 @@
-/** An answer that takes a refusal back: it is put aside until a supervisor who did not write it has approved it. */
+/**
+ * An answer that takes a refusal back, or decides on somebody's data: it is put aside until a supervisor who did not
+ * write it has approved it.
+ */
+
+import type { Wanted } from '@rafiq/contract/approvals/model';
 import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import { reversesRefusal } from '@rafiq/contract/conversations/rules';
@@ -7,11 +12,12 @@ import { referenceOf } from '@rafiq/contract/requests/reference';
 import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import { askApproval, type KindOfApproval, lapsesAfter } from '../approvals/service.ts';
+import { askApproval, lapsesAfter, type StoredOf } from '../approvals/service.ts';
 import { findCaseById, lockCase } from '../cases/service.ts';
 import { lockRequest } from '../requests/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { findRequest, type OfRequest } from './case-repository.ts';
+import { type DataDecision, dataDecidedBy } from './data-decision.ts';
 import { listUnsent } from './draft-repository.ts';
 import { keepForAuthor } from './drafts.ts';
 import {
@@ -42,7 +48,7 @@ export const findDecided = async (
 };
 
 /** The status that it takes back; null: it takes none back. */
-export const reversedBy = async (
+const reversedBy = async (
   tx: Transaction,
   { memberId, subjectId: requestId }: RequestCase,
   next: RequestStatus,
@@ -54,14 +60,32 @@ export const reversedBy = async (
   return request.status;
 };
 
+/** What a second person has to allow: a refusal that is taken back, or a decision on somebody's data. */
+export interface ForSecond {
+  before: RequestStatus;
+  data: DataDecision | null;
+}
+
+/** Null: it leaves without anybody else. */
+export const secondFor = async (
+  tx: Transaction,
+  found: RequestCase,
+  next: RequestStatus,
+): Promise<ForSecond | null> => {
+  const data = await dataDecidedBy(tx, found, next);
+  if (data) return data;
+  const before = await reversedBy(tx, found, next);
+  return before === null ? null : { before, data: null };
+};
+
 /** Answers the number of the approval, and until when the answer waits for it. */
-export const askForReversal = async (
+export const askSecond = async (
   tx: Transaction,
   caller: StaffCaller,
   found: RequestCase,
-  asked: { before: RequestStatus; written: Written; reason: string; now: Date },
+  asked: ForSecond & { written: Written; reason: string; now: Date },
 ): Promise<{ approval: string; leavesAt: Date }> => {
-  const { before, written, reason, now } = asked;
+  const { before, data, written, reason, now } = asked;
   refuseIssues(checkApprovalReason(reason));
   const { id: caseId, memberId, subjectId } = found;
   const { status: after, papers } = written;
@@ -73,7 +97,9 @@ export const askForReversal = async (
   const files = unsent.filter(({ id }) => written.files.includes(id)).map(({ name }) => name);
   const leaving = { before, after, papers, files };
   const payload = { caseId, reference: referenceOf(subjectId), ...leaving };
-  const wanted = { kind: 'refusal', payload } as const;
+  const wanted: Wanted = data
+    ? { kind: 'data', payload: { ...payload, ...data } }
+    : { kind: 'refusal', payload };
   const about = { memberId, about: caseId, reason: reason.trim(), now };
   return {
     approval: await askApproval(tx, caller, { wanted, ...about }),
@@ -103,14 +129,26 @@ const holdUnchanged = async (
   if (!isSame) throw new AppError('approval_changed');
 };
 
+type Put = StoredOf<'refusal'> | StoredOf<'data'>;
+type Ended = { state: 'refused' | 'taken-back' | 'lapsed'; now: Date };
+
 /** Once it is approved it leaves by the usual way, with the next turn. */
-export const refusalApproval = (): KindOfApproval<'refusal'> => ({
-  carryOut: async (tx, { id, payload }, _by, now) => {
+export const waitingAnswer = () => ({
+  carryOut: async (
+    tx: Transaction,
+    { id, payload }: Put,
+    _by: StaffCaller,
+    now: Date,
+  ): Promise<void> => {
     await holdUnchanged(tx, id, payload);
     await releasePending(tx, payload.caseId, now);
   },
   /** Its author has it as a draft again. */
-  drop: async (tx, { id, payload: { caseId } }, { state, now }) => {
+  drop: async (
+    tx: Transaction,
+    { id, payload: { caseId } }: Put,
+    { state, now }: Ended,
+  ): Promise<void> => {
     await lockPending(tx, caseId);
     const pending = await findWhole(tx, caseId);
     if (pending?.approval !== id) return;

@@ -24,7 +24,7 @@ import {
   takePendingBack,
 } from './pending-repository.ts';
 import { holdAnswering, type RequestCase, requireRequestCase } from './request-case.ts';
-import { askForReversal, reversedBy, type Written } from './reversal.ts';
+import { askSecond, secondFor, type Written } from './reversal.ts';
 
 interface Deps {
   db: Db;
@@ -78,11 +78,11 @@ const whenToLeave = async (
   found: RequestCase,
   { written, why, now }: { written: Written; why: Why; now: Date },
 ): Promise<{ leavesAt: Date; approval: string | null }> => {
-  const before = await reversedBy(tx, found, written.status);
-  if (before === null) return { leavesAt: leavesAfter(now), approval: null };
-  if (why === null) return refuseIssue(issue('status', 'refusal_alone'));
-  const asked = { before, written, reason: why, now };
-  return askForReversal(tx, caller, found, asked);
+  const second = await secondFor(tx, found, written.status);
+  if (second === null) return { leavesAt: leavesAfter(now), approval: null };
+  if (why === null)
+    return refuseIssue(issue('status', second.data ? 'data_alone' : 'refusal_alone'));
+  return askSecond(tx, caller, found, { ...second, written, reason: why, now });
 };
 
 /**
@@ -159,7 +159,7 @@ export const takeAnswerBack = async (
   if (!isRowId(id)) throw new AppError('not_found');
   const now = clock();
   await db.transaction(async (tx) => {
-    await holdApproval(tx, 'refusal', id);
+    for (const kind of ['refusal', 'data'] as const) await holdApproval(tx, kind, id);
     await lockPending(tx, id);
     const found = await requireRequestCase(tx, person, id);
     const isSupervisor = person.roles.includes('supervisor');

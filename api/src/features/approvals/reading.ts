@@ -28,7 +28,7 @@ const aboutOf = ({ memberId, name, cin, ...approval }: StoredApproval): Approval
     const { person } = approval.payload;
     return { id: person.id ?? '', name: person.name, detail: person.email };
   }
-  if (approval.kind === 'refusal') {
+  if (approval.kind === 'refusal' || approval.kind === 'data') {
     const { caseId, reference } = approval.payload;
     return { id: caseId, name: reference, detail: [name, cin].filter(Boolean).join(' · ') };
   }

@@ -126,6 +126,18 @@ export const lockWaitingAbout = (
     values: [kind, about],
   });
 
+/** How the last one about this ended. */
+export const findLastAbout = (
+  tx: Transaction,
+  kind: ApprovalKind,
+  about: string,
+): Promise<{ id: string; state: ApprovalState } | undefined> =>
+  tx.maybeOne<{ id: string; state: ApprovalState }>({
+    name: 'approvals-last-about',
+    text: `select id::text, state from approvals where kind = $1 and about = $2 order by asked_at desc, id desc limit 1`,
+    values: [kind, about],
+  });
+
 /** Whose time is over, or whose asker is out. */
 export const listLapsing = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const found = await db.rows<{ id: string }>({

@@ -17,6 +17,7 @@ import {
 } from '../staff-access/service.ts';
 import {
   findAskedBy,
+  findLastAbout,
   findWaiting,
   insertApproval,
   listLapsing,
@@ -166,6 +167,16 @@ export const listAskedOf = async <Kind extends ApprovalKind>(
   (await findAskedBy(db, staffId, LISTED)).filter(
     (one): one is StoredOf<Kind> => one.kind === kind,
   );
+
+/** The number of the approval by which this may be done; undefined: nobody has allowed it. */
+export const approvedAbout = async (
+  tx: Transaction,
+  kind: ApprovalKind,
+  about: string,
+): Promise<string | undefined> => {
+  const last = await findLastAbout(tx, kind, about);
+  return last?.state === 'approved' ? last.id : undefined;
+};
 
 /** Held before what it is about, as by whoever decides: of the two one waits for the other. */
 export const holdApproval = lockWaitingAbout;

@@ -17,6 +17,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { moveCase } from '../cases/service.ts';
+import { refuseSecondErasure } from '../data-requests/service.ts';
 import { dropSentDraft } from '../drafts/service.ts';
 import { recordEvent } from '../events/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
@@ -105,7 +106,7 @@ export const beginAgain = async (
   const status = reopenedStatusOf(kind);
   const again = setAnswer(tx, { memberId, id: requestId, status, answer: null, now });
   await again.catch((error: unknown) => {
-    throw refuseSecondRenewal(error);
+    throw kind === 'data-request' ? refuseSecondErasure(error) : refuseSecondRenewal(error);
   });
   await insertEvent(tx, { memberId, requestId, status, note: '', now });
 };

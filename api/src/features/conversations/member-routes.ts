@@ -56,7 +56,7 @@ export const memberConversationRoutes = (
       headers: keyHeaders,
       body: memberMessageSchema,
       errors: [
-        ...(['not_found', 'request_ended', 'renewal_pending'] as const),
+        ...(['not_found', 'request_ended', 'renewal_pending', 'erasure_pending'] as const),
         ...(['idempotency_mismatch', 'too_many_attempts'] as const),
       ],
       response: created(conversationMessageSchema),

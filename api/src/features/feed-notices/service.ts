@@ -6,6 +6,7 @@ import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { cinMessage, folderMessage } from './messages/compose.ts';
 import { type DueNotice, findPerson, findTold, markTold, takeDue } from './repository.ts';
 
+export { folderStatusWords } from './messages/compose.ts';
 export { IS_TOLD } from './repository.ts';
 
 interface NoticeDeps {

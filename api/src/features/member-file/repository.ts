@@ -125,6 +125,21 @@ export const findLeadingCase = (
     values: [caseId, memberId, since],
   });
 
+/**
+ * Erased as far as the law allows, and not back with an account since: what is kept is for whoever has to account for it.
+ */
+const IS_RESTRICTED = `(m.restricted_at is not null
+  and not exists (select from accounts a where a.member_id = m.id))`;
+
+export const isRestricted = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const found = await db.maybeOne<{ restricted: boolean }>({
+    name: 'member-file-restricted',
+    text: `select ${IS_RESTRICTED} as restricted from members m where m.id = $1`,
+    values: [memberId],
+  });
+  return found?.restricted ?? false;
+};
+
 /** A name begins with what was typed, whichever of the two comes first: a range of an index each. */
 const BY_NAME = `(plain_text(m.last_name || ' ' || m.first_name) collate "C" >= plain_text($1)
     and plain_text(m.last_name || ' ' || m.first_name) collate "C" < plain_text($1) || chr(1114111)
@@ -149,13 +164,14 @@ export const findMembers = async (
   db: Queryable,
   by: SearchBy,
   value: string,
-  limit: number,
+  { limit, withRestricted }: { limit: number; withRestricted: boolean },
 ): Promise<FoundMember[]> => {
   const where = { cin: 'm.cin = $1', name: BY_NAME, policy: 'm.id = any ($1::bigint[])' }[by];
   const first = by === 'policy' ? await ownersOf(db, value, limit) : value;
   return db.rows<FoundMember>({
     name: `member-file-find-${by}`,
-    text: `select ${FOUND} from members m where ${where} order by m.last_name, m.first_name, m.id limit $2`,
-    values: [first, limit],
+    text: `select ${FOUND} from members m where ${where} and ($3 or not ${IS_RESTRICTED})
+           order by m.last_name, m.first_name, m.id limit $2`,
+    values: [first, limit, withRestricted],
   });
 };

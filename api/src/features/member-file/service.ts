@@ -32,7 +32,14 @@ import { endSessions, resume, type StaffDeps, suspend } from '../account/service
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type SendingDeps, sendActivation } from '../onboarding/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { findHeld, findLeadingCase, findMembers, findPerson, type Person } from './repository.ts';
+import {
+  findHeld,
+  findLeadingCase,
+  findMembers,
+  findPerson,
+  isRestricted,
+  type Person,
+} from './repository.ts';
 
 interface Deps {
   db: Db;
@@ -64,6 +71,10 @@ const requireCase = async (
   if (!found || !maySeeKind(person, found.kind)) refuseIssue(issue('case', 'file_case_unfit'));
 };
 
+/** What the law keeps of somebody whose data was erased is opened for a case, or by a supervisor. */
+const seesRestricted = ({ person }: Pick<StaffCaller, 'person'>): boolean =>
+  person.roles.includes('supervisor');
+
 export const openFile = async (
   { db, clock }: Deps,
   caller: StaffCaller,
@@ -76,6 +87,8 @@ export const openFile = async (
     const now = clock();
     const person = await requirePerson(tx, memberId);
     if (caseId !== '') await requireCase(tx, caller, { caseId, memberId, now });
+    else if (!seesRestricted(caller) && (await isRestricted(tx, memberId)))
+      throw new AppError('not_found');
     const { requests, ...held } = await findHeld(tx, person);
     const line = { memberId, about: caseId, reason: reasonLine(reason, text), now };
     await writeLedger(tx, caller.actor, { act: 'member-file.read', ...line });
@@ -99,7 +112,8 @@ export const searchMembers = async (
   const { by, reason, text } = search;
   const value = by === 'cin' ? normalizeCin(search.value) : search.value.trim();
   return db.transaction(async (tx) => {
-    const found = await findMembers(tx, by, value, FOUND_MAX);
+    const withRestricted = seesRestricted({ person });
+    const found = await findMembers(tx, by, value, { limit: FOUND_MAX, withRestricted });
     const line = {
       act: 'members.searched',
       about: by,

@@ -1,6 +1,7 @@
 /** The insurer's side of a request: what is open, and the answer that the member is told of. */
 import type { Paper } from '@rafiq/contract/conversations/model';
 import type { Brand } from '@rafiq/contract/core/brand';
+import { decidesOnData } from '@rafiq/contract/data-requests/rules';
 import {
   BENEFICIARY_REQUEST_STATUSES,
   REQUEST_STATUSES,
@@ -17,11 +18,12 @@ import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { findCaseId, noteAnswer } from '../cases/service.ts';
 import { addInsurerMessage, askPapers, waivePapers } from '../conversations/service.ts';
+import { refuseSecondErasure } from '../data-requests/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { toAnswer, wordsOf } from '../requests/answer.ts';
 import { answerRequest, type RefusalOf } from '../requests/service.ts';
-import { answerMessage } from './messages/compose.ts';
+import { answerMessage, requestWords } from './messages/compose.ts';
 import {
   type Asker,
   findAsker,
@@ -30,7 +32,7 @@ import {
   type InsurersRequest,
 } from './repository.ts';
 
-export { findAsker, type InsurersRequest };
+export { findAsker, type InsurersRequest, requestWords };
 
 export interface AnswerDeps {
   db: Db;
@@ -47,11 +49,13 @@ export type Reply =
   | { outcome: 'wrong_status'; possible: readonly RequestStatus[] }
   | { outcome: 'empty_text' }
   | { outcome: 'text_too_long' }
-  | { outcome: 'renewal_pending' };
+  | { outcome: 'renewal_pending' }
+  | { outcome: 'decided_by_two' };
 
 /** What only one kind refuses. */
 const REFUSALS: Partial<Record<RequestKind, RefusalOf>> = {
   'motor-renewal': refuseSecondRenewal,
+  'data-request': refuseSecondErasure,
 };
 
 /** Oldest first. */
@@ -155,6 +159,8 @@ export const replyToRequest = async (
     if (!asker) return { outcome: 'unknown_request' };
     const status = readStatus(asker.kind, typed);
     if (!status) return { outcome: 'wrong_status', possible: statusesOf(asker.kind) };
+    // what is done with somebody's data then is done in the console, by two
+    if (decidesOnData(asker.kind, status)) return { outcome: 'decided_by_two' };
     // a member reads no name of a person at a terminal
     const given = { id, status, text, name: '', by, now: deps.clock() };
     return { outcome: 'replied', status, told: await giveAnswer(tx, deps, asker, given) };

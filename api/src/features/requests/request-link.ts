@@ -10,6 +10,7 @@ const SCREENS: Record<RequestKind, string> = {
   'beneficiary-request': '/beneficiaire/details',
   'motor-renewal': '/requests/renewal',
   suggestion: '/help/suggestion/details',
+  'data-request': '/account/data/request',
 };
 
 /** For messages: it leads to the sign-in first, and from there to the request. */

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import { type Api, answers, created, idParams, keyHeaders } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { requireProof } from '../../platform/proof.ts';
 import type { KindOfRequest } from './kind.ts';
 import { createRequest, findRequest, listRequests } from './service.ts';
 
@@ -26,6 +27,8 @@ interface KindRoutes<Body extends z.ZodType, Draft, Valid, Details> {
   names: { one: string; many: string };
   /** Of its creation, beside those of every kind. */
   errors?: ErrorCode[];
+  /** Whoever makes one has shown a moment ago who they are. */
+  needsProof?: boolean;
   summaries: { list: string; one: string; create: string };
   kind: KindOfRequest<Draft, Valid, Details>;
   bodySchema: Body;
@@ -102,6 +105,7 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
+      if (routes.needsProof) requireProof(session, deps.clock());
       const draft = routes.draftFromWire(request.body as z.output<Body>);
       const key = request.headers['idempotency-key'];
       const record = await createRequest(deps, kind, session, { draft, key });

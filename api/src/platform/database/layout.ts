@@ -95,6 +95,7 @@ export const ON_COORDINATOR = [
   'templates',
   'template_versions',
   'template_tries',
+  'data_exports',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */

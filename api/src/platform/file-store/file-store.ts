@@ -10,6 +10,12 @@ export interface StoredFile {
   mediaType: MediaType;
 }
 
+export interface PutLimits {
+  maxBytes: number;
+  /** We have sealed it ourselves: its bytes tell no type. */
+  isSealed?: boolean;
+}
+
 /** Keys are random UUIDs: nobody guesses one, and none means anything to a file system. */
 export interface FileStore {
   /**
@@ -17,7 +23,7 @@ export interface FileStore {
    * stream (too large, empty, of a wrong type) is left to the caller, who still has to answer on the connection it
    * came from.
    */
-  put(key: string, source: Readable, limits: { maxBytes: number }): Promise<StoredFile>;
+  put(key: string, source: Readable, limits: PutLimits): Promise<StoredFile>;
   /** An unknown key is `files_unavailable`. */
   get(key: string): Promise<Readable>;
   /** Whether the bytes are there, without opening them. */

@@ -21,15 +21,13 @@ export const openFolderStore = (folder: string): FileStore => {
   };
 
   return {
-    put: async (key, source, { maxBytes }) => {
+    put: async (key, source, limits) => {
       if (!isUuid(key)) throw new Error('A key is a UUID');
       const path = pathOf(key);
       const unfinished = path + UNFINISHED;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        const findings = await inspectWhile(source, maxBytes, (bytes) =>
-          writeAll(unfinished, bytes),
-        );
+        const findings = await inspectWhile(source, limits, (bytes) => writeAll(unfinished, bytes));
         await rename(unfinished, path);
         await syncFolder(dirname(path));
         await syncTop(dirname(path));

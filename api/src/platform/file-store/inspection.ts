@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { issue } from '@rafiq/contract/core/issue';
 import { AppError } from '../errors.ts';
+import type { PutLimits } from './file-store.ts';
 import { type MediaType, readMediaType, SAMPLE_BYTES } from './media-type.ts';
 
 interface Findings {
@@ -14,12 +15,12 @@ interface Findings {
 /** `store` gets the checked bytes; nothing reaches it before the type is known. */
 export const inspectWhile = async (
   source: Readable,
-  maxBytes: number,
+  { maxBytes, isSealed = false }: PutLimits,
   store: (bytes: AsyncGenerator<Buffer>) => Promise<void>,
 ): Promise<Findings> => {
   const hash = createHash('sha256');
   let size = 0;
-  let mediaType: MediaType | undefined;
+  let mediaType: MediaType | undefined = isSealed ? 'application/octet-stream' : undefined;
   let refusal: unknown;
 
   async function* checkedBytes(): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db, Queryable } from '../db.ts';
 import { type AttemptValues, refuseWait } from '../rate-limit.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import type { FileStore, PutLimits, StoredFile } from './file-store.ts';
 import {
   claimForRemoval,
   deletePending,
@@ -50,7 +50,7 @@ export const discardUnrecorded = async (deps: Deps, key: string): Promise<void> 
 export const storeFile = async (
   deps: Deps,
   source: Readable,
-  { attempt, ...limits }: { maxBytes: number; attempt?: AttemptValues },
+  { attempt, ...limits }: PutLimits & { attempt?: AttemptValues },
 ): Promise<StoredFile> => {
   const key = randomUUID();
   if (attempt) refuseWait(await insertPendingAttempt(deps.db, key, attempt));

@@ -8,7 +8,9 @@ export type MediaType =
   | 'image/png'
   | 'image/webp'
   | 'image/heic'
-  | 'audio/mpeg';
+  | 'audio/mpeg'
+  // what we have sealed ourselves: nobody could tell what it is
+  | 'application/octet-stream';
 
 /** How many first bytes are enough to tell. */
 export const SAMPLE_BYTES = 4100;

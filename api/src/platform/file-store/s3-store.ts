@@ -21,9 +21,9 @@ export const openS3Store = (address: URL): FileStore => {
   const objectOf = (key: string) => ({ Bucket: bucket, Key: keyOf(key) });
 
   return {
-    put: async (key, source, { maxBytes }) => {
+    put: async (key, source, limits) => {
       if (!isUuid(key)) throw new Error('A key is a UUID');
-      const findings = await inspectWhile(source, maxBytes, async (bytes) => {
+      const findings = await inspectWhile(source, limits, async (bytes) => {
         // Objects appear whole or not at all; a failed upload takes its parts back.
         const upload = new Upload({
           client,

@@ -14,6 +14,7 @@ const EXTENSIONS: Record<MediaType, [string, ...string[]]> = {
   'image/webp': ['webp'],
   'image/heic': ['heic', 'heif'],
   'audio/mpeg': ['mp3'],
+  'application/octet-stream': ['bin'],
 };
 
 /** The name ends as its bytes say: a picture called `invoice.exe` is not handed out under that name. */

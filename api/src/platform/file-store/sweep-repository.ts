@@ -8,6 +8,7 @@ export const HOUSE_REFERENCES = [
   { table: 'library_documents', column: 'file_id' },
   { table: 'feed_documents', column: 'file_id' },
   { table: 'content_files', column: 'file_id' },
+  { table: 'data_exports', column: 'file_id' },
 ] as const;
 
 /** The same for a file of a member; each lies with the member's rows, and names the member too. */

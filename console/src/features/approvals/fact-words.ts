@@ -3,11 +3,15 @@ import type { Fact } from '@rafiq/contract/approvals/model';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Paper } from '@rafiq/contract/conversations/model';
 import { isIsoDate } from '@rafiq/contract/core/dates';
+import type { DataAbout, DataRight } from '@rafiq/contract/data-requests/model';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { OldContact } from '@rafiq/contract/member-file/model';
+import type { DataCategory } from '@rafiq/contract/my-data/categories';
+import { wordsOfCategory } from '@rafiq/contract/my-data/words';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { StaffState } from '@rafiq/contract/staff-people/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { inList } from '../../lib/in-list.ts';
 import { requestStatusText } from '../../lib/status/status-words.ts';
 import { paperText } from '../cases/api.ts';
@@ -26,6 +30,9 @@ const WORDS: Record<Fact['sort'], (value: string) => string> = {
   'old-contact': (value) => t(`old.${value as OldContact}`),
   act: (value) => ledgerText(`act.${value as LedgerAct}`),
   paper: (value) => paperText(value as Paper),
+  'data-right': (value) => t(`right.${value as DataRight}`),
+  'data-about': (value) => t(`data.${value as DataAbout}`),
+  'data-category': (value) => wordsOfCategory(value as DataCategory, language).title,
 };
 
 export const valuesOf = ({ sort }: Fact, values: readonly string[]): string =>

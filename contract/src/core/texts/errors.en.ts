@@ -94,6 +94,7 @@ export const errorsEn: ErrorTexts = {
     'This request was closed more than {days} days ago. To come back to it, make a new request.',
   rating_notFinished: 'You can rate this claim file once it has been processed.',
   complement_notAsked: 'This claim file is not waiting for more information.',
+  erasure_pending: 'You have already asked for your data to be deleted: we are working on it.',
   renewal_pending: 'A renewal request is already under way for this contract.',
   idempotency_mismatch: 'You already sent this. See “My requests”.',
   draft_changed: 'This request was continued on another device.',

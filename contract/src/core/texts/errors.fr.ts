@@ -105,6 +105,7 @@ export const errorsFr = {
     'Cette demande est clôturée depuis plus de {days} jours. Pour en reparler, faites une nouvelle demande.',
   rating_notFinished: 'Vous pourrez évaluer ce dossier une fois son traitement terminé.',
   complement_notAsked: 'Ce dossier n’attend pas de complément d’information.',
+  erasure_pending: 'Vous avez déjà demandé l’effacement de vos données\u202f: nous y travaillons.',
   renewal_pending: 'Une demande de renouvellement est déjà en cours pour ce contrat.',
   idempotency_mismatch: 'Vous avez déjà envoyé cette demande. Regardez « Mes demandes ».',
   draft_changed: 'Cette demande a été continuée sur un autre appareil.',

@@ -129,6 +129,8 @@ export const issuesFr = {
     'Le registre a une autre date de naissance : cette personne ne peut pas être vérifiée.',
   nothing_found: 'Rien ne répond à cette recherche.',
   too_many_lines: 'Plus de {max} lignes : précisez la recherche.',
+  data_alone:
+    'Une décision sur les données d’un assuré se prend à deux\u202f: répondez à cette demande seule.',
   refusal_alone:
     'Une demande refusée ne se reprend qu’avec l’accord d’un superviseur : répondez à ce dossier seul.',
 } as const;

@@ -1,5 +1,5 @@
+import { AccountPages } from '../../features/account/AccountPages.tsx';
 import { AccountScreen } from '../../features/account/AccountScreen.tsx';
-import { ToldLines } from '../../features/ledger/ToldLines.tsx';
 import { Passkeys } from '../../features/passkeys/Passkeys.tsx';
 import { SponsorshipCard } from '../../features/sponsorship/SponsorshipCard.tsx';
 
@@ -7,6 +7,6 @@ export const AccountPage = () => (
   <AccountScreen>
     <Passkeys />
     <SponsorshipCard />
-    <ToldLines />
+    <AccountPages />
   </AccountScreen>
 );

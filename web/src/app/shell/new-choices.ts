@@ -51,6 +51,7 @@ const RULES: Record<RequestKind, (situation: Situation) => Hindrance | null> = {
   'motor-renewal': (situation) => motorHindrance(situation, { needsRunning: true }),
   ticket: () => null,
   suggestion: () => null,
+  'data-request': () => null,
 };
 
 export const hindranceTo = (kind: RequestKind, situation: Situation): Hindrance | null =>

@@ -2,38 +2,39 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import styles from './AccountPages.module.css';
-import { t } from './texts.ts';
+import { type AccountText, t } from './texts.ts';
 
 interface AccountPage {
   to: NonNullable<LinkProps['to']>;
   icon: IconName;
-  title: string;
-  text: string;
+  title: AccountText;
+  text: AccountText;
 }
 
-const pages = (): AccountPage[] => [
+const PAGES: readonly AccountPage[] = [
   {
     to: '/account/drafts',
     icon: 'document',
-    title: t('pages.drafts.title'),
-    text: t('pages.drafts.text'),
+    title: 'pages.drafts.title',
+    text: 'pages.drafts.text',
   },
+  { to: '/account/data', icon: 'quote', title: 'pages.data.title', text: 'pages.data.text' },
 ];
 
 /** What of the account has a page of its own. */
 export const AccountPages = () => (
   <Card title={t('pages.title')} screenOnly>
     <ul className={styles.list}>
-      {pages().map(({ to, icon, title, text }) => (
+      {PAGES.map(({ to, icon, title, text }) => (
         <li key={to} className={styles.row}>
           <span className={styles.tile}>
             <Icon name={icon} />
           </span>
           <div className={styles.text}>
             <Link to={to} className={styles.link}>
-              {title}
+              {t(title)}
             </Link>
-            <p className={styles.muted}>{text}</p>
+            <p className={styles.muted}>{t(text)}</p>
           </div>
           <Icon name="chevron" size={18} />
         </li>

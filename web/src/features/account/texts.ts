@@ -1,7 +1,9 @@
 import { texts } from '@rafiq/kit/texts/catalogue.ts';
 import type fr from './i18n/fr.json';
 
-export const accountTexts = texts<keyof typeof fr>({
+export type AccountText = keyof typeof fr;
+
+export const accountTexts = texts<AccountText>({
   fr: () => import('./i18n/fr.json'),
   en: () => import('./i18n/en.json'),
   ar: () => import('./i18n/ar.json'),

@@ -9,6 +9,8 @@ export const FORM_ADDRESSES = {
   'beneficiary-add': '/beneficiaire/create',
   'beneficiary-change': '/beneficiaire/update',
   complement: '/health/info',
+  'data-correction': '/account/data/correction',
+  'data-erasure': '/account/data/erasure',
 } as const;
 
 export type FormName = keyof typeof FORM_ADDRESSES;

@@ -15,4 +15,5 @@ export const KINDS: Record<RequestKind, { details: Address; icon: IconName }> = 
   'beneficiary-request': { details: '/beneficiaire/details', icon: 'people' },
   'motor-renewal': { details: '/requests/renewal', icon: 'contract' },
   suggestion: { details: '/help/suggestion/details', icon: 'news' },
+  'data-request': { details: '/account/data/request', icon: 'quote' },
 };

@@ -32,6 +32,15 @@ interface Told {
 export type ToldFolder = Told &
   ({ kind: 'health'; status: HealthStatus } | { kind: 'motor'; status: MotorStatus });
 
+/** As a message about a folder says it. */
+export const folderStatusWords = (
+  language: Language,
+  status: HealthStatus | MotorStatus,
+): string => {
+  const { health, motor } = TEXTS[language];
+  return { ...health.statuses, ...motor.statuses }[status];
+};
+
 const wordsOf = (texts: FolderMessages, folder: ToldFolder) =>
   folder.kind === 'health'
     ? { what: texts.health.what, status: texts.health.statuses[folder.status] }

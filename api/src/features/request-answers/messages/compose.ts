@@ -16,6 +16,10 @@ import { type AnswerMessages, answersFr } from './fr.ts';
 
 const TEXTS: Record<Language, AnswerMessages> = { fr: answersFr, en: answersEn, ar: answersAr };
 
+/** What a kind of request and its status are called, as in the message of an answer. */
+export const requestWords = (language: Language): Pick<AnswerMessages, 'kinds' | 'statuses'> =>
+  TEXTS[language];
+
 export interface AnsweredPerson {
   email: string | null;
   phone: string | null;

@@ -10,6 +10,7 @@ export const answersEn: AnswerMessages = {
     'beneficiary-request': 'Your request about a dependant',
     'motor-renewal': 'Your renewal request',
     suggestion: 'Your suggestion',
+    'data-request': 'Your request about your data',
   },
   statuses: {
     Envoyé: 'sent',

@@ -21,6 +21,7 @@ export const answersFr: AnswerMessages = {
     'beneficiary-request': 'Votre demande concernant un bénéficiaire',
     'motor-renewal': 'Votre demande de renouvellement',
     suggestion: 'Votre suggestion',
+    'data-request': 'Votre demande sur vos données',
   },
   statuses: {
     Envoyé: 'envoyée',

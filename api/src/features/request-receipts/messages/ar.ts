@@ -17,6 +17,7 @@ export const receiptAr: ReceiptTexts = {
     'beneficiary-request': 'طلب يخص مستفيدا',
     'motor-renewal': 'تجديد عقد تأمين السيارة',
     suggestion: 'اقتراح',
+    'data-request': 'طلب بشأن بياناتكم',
   },
   receivedAt: 'تاريخ التوصل',
   sender: 'المرسل(ة)',

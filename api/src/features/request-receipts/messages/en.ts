@@ -16,6 +16,7 @@ export const receiptEn: ReceiptTexts = {
     'beneficiary-request': 'Dependant request',
     'motor-renewal': 'Car contract renewal',
     suggestion: 'Suggestion',
+    'data-request': 'Request about your data',
   },
   receivedAt: 'Received on',
   sender: 'Sent by',

@@ -42,6 +42,7 @@ export const receiptFr: ReceiptTexts = {
     'beneficiary-request': 'Demande sur un bénéficiaire',
     'motor-renewal': 'Renouvellement d’un contrat auto',
     suggestion: 'Suggestion',
+    'data-request': 'Demande sur vos données',
   },
   receivedAt: 'Reçue le',
   sender: 'Envoyée par',

@@ -17,7 +17,7 @@ import { type CaseDetails, isChanged, type Template, useReasons } from '../api.t
 import { t } from '../texts.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './Composer.module.css';
-import { answerStatuses, asSent, isReversal } from './draft.ts';
+import { answerStatuses, asSent, secondOf } from './draft.ts';
 import { PapersField } from './PapersField.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { Reading } from './Reading.tsx';
@@ -60,12 +60,12 @@ export const AnswerForm = (props: Props) => {
   const { kind, person } = details.case;
   const form = useRef<HTMLFormElement>(null);
   const isAsking = draft.status === ASKING;
-  const reverses = isReversal(details, draft);
+  const second = secondOf(details, draft);
   const reasons = useReasons({ enabled: isRefusal(draft.status) });
   const problems = useFieldProblems<keyof typeof WIRE_NAMES>({
     issues: [
       ...checkAnswer(kind, asSent(draft), knownReasons(reasons.data, draft.refusal)),
-      ...(reverses ? checkApprovalReason(props.reason) : []),
+      ...(second ? checkApprovalReason(props.reason) : []),
     ],
     failure,
     refusedBy: (error) => fieldProblems(error, WIRE_NAMES),
@@ -127,8 +127,9 @@ export const AnswerForm = (props: Props) => {
           onChange={(refusal) => change({ refusal })}
         />
       )}
-      {reverses && (
+      {second && (
         <Reversal
+          second={second}
           reason={props.reason}
           error={problems.problemOf('reason')}
           onChange={(typed) => {

@@ -11,7 +11,7 @@ import { t } from '../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import styles from './Composer.module.css';
-import { emptyDraft, isReversal, placeOf, withPaperAgain } from './draft.ts';
+import { emptyDraft, placeOf, secondOf, withPaperAgain } from './draft.ts';
 import type { Keeping } from './keeper.ts';
 import { type Mode, Modes } from './Modes.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -71,7 +71,7 @@ export const Composer = ({ details, again, onWriting }: Props) => {
     kept,
     attachments,
     version: seen.version,
-    reason: isReversal(details, draft) ? reason : '',
+    reason: secondOf(details, draft) ? reason : '',
     setTemplate,
     onWriting,
   });

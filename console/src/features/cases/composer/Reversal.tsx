@@ -4,22 +4,24 @@ import { t } from '../texts.ts';
 import styles from './Composer.module.css';
 
 interface Props {
+  /** What it is that two decide. */
+  second: 'reversal' | 'data';
   reason: string;
   error: string | undefined;
   onChange: (reason: string) => void;
 }
 
-/** A refusal is taken back by two: why, for the second. */
-export const Reversal = ({ reason, error, onChange }: Props) => (
+/** Decided by two: why, for the second. */
+export const Reversal = ({ second, reason, error, onChange }: Props) => (
   <>
     <TextArea
-      label={t('reversal')}
+      label={t(second)}
       rows={2}
       maxLength={APPROVAL_REASON_MAX}
       value={reason}
       error={error}
       onChange={(event) => onChange(event.target.value)}
     />
-    <p className={styles.muted}>{t('reversal.hint')}</p>
+    <p className={styles.muted}>{t(`${second}.hint`)}</p>
   </>
 );

@@ -1,6 +1,7 @@
 /** What an agent is about to say, and where it is kept until the server has it. */
 import type { AnswerDraft, Paper } from '@rafiq/contract/conversations/model';
 import { emptyDraftOf, isRefusal, reversesRefusal } from '@rafiq/contract/conversations/rules';
+import { decidesOnData } from '@rafiq/contract/data-requests/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { CaseDetails } from '../api.ts';
@@ -21,9 +22,14 @@ export const asSent = (draft: AnswerDraft): AnswerDraft => ({
   refusal: isRefusal(draft.status) ? draft.refusal : null,
 });
 
-/** Whether it takes a refusal back: a second person reads it then. */
-export const isReversal = (details: CaseDetails, { status }: AnswerDraft): boolean =>
-  reversesRefusal(details, status);
+/** What a second person has to read before it leaves: a refusal that is taken back, or a decision on somebody's data. */
+export const secondOf = (
+  details: CaseDetails,
+  { status }: AnswerDraft,
+): 'data' | 'reversal' | null => {
+  if (decidesOnData(details.case.kind, status)) return 'data';
+  return reversesRefusal(details, status) ? 'reversal' : null;
+};
 
 /** Asks for it beside what is asked for and written already, and says so once. */
 export const withPaperAgain = (draft: AnswerDraft, paper: Paper, words: string): AnswerDraft => {

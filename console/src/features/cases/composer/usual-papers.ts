@@ -28,4 +28,5 @@ export const USUAL_PAPERS: Record<RequestKind, readonly Paper[]> = {
   'beneficiary-request': ['civil-status', 'id-card', 'school-certificate'],
   'motor-renewal': ['registration', 'driving-licence', 'damage-photos'],
   suggestion: ['other'],
+  'data-request': ['id-card', 'civil-status', 'other'],
 };

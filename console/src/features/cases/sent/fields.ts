@@ -5,6 +5,8 @@ import type { CaseText } from '../texts.ts';
 import {
   CARE_WORDS,
   COMPLAINT_WORDS,
+  DATA_ABOUT_WORDS,
+  DATA_RIGHT_WORDS,
   DECLARATION_WORDS,
   DOCUMENT_WORDS,
   LINK_WORDS,
@@ -79,6 +81,11 @@ const ASKED: Record<RequestKind, Asked[]> = {
     { label: 'field.market', of: ['marketValue'], as: 'money' },
   ],
   suggestion: [{ label: 'field.title', of: ['title'] }],
+  'data-request': [
+    { label: 'field.right', of: ['right'], words: DATA_RIGHT_WORDS },
+    { label: 'field.wrongData', of: ['about'], words: DATA_ABOUT_WORDS },
+    { label: 'field.correct', of: ['correct'] },
+  ],
 };
 
 export interface SentField {

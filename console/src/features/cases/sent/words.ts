@@ -1,5 +1,6 @@
 /** The specification's values in the caller's language. What the insurer adds to its lists one day is shown as it came. */
 import type { KinshipLink, Operation } from '@rafiq/contract/beneficiary-requests/model';
+import type { DataAbout, DataRight } from '@rafiq/contract/data-requests/model';
 import type { ComplaintReason, ComplaintType } from '@rafiq/contract/health-complaints/model';
 import type { CareKind, DeclarationType } from '@rafiq/contract/health-declarations/model';
 import type { MotorComplaintReason } from '@rafiq/contract/motor-complaints/model';
@@ -66,4 +67,19 @@ export const OPERATION_WORDS: Record<Operation, CaseText> = {
 export const LINK_WORDS: Record<KinshipLink, CaseText> = {
   enfant: 'word.child',
   'conjoint(e)': 'word.spouse',
+};
+
+export const DATA_RIGHT_WORDS: Record<DataRight, CaseText> = {
+  correction: 'word.right.correction',
+  erasure: 'word.right.erasure',
+};
+
+export const DATA_ABOUT_WORDS: Record<DataAbout, CaseText> = {
+  identity: 'word.about.identity',
+  contacts: 'word.about.contacts',
+  contracts: 'word.about.contracts',
+  insured: 'word.about.insured',
+  folders: 'word.about.folders',
+  other: 'word.about.other',
+  everything: 'word.about.everything',
 };

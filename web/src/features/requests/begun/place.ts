@@ -21,6 +21,8 @@ const FORMS: Record<FormName, Form> = {
   'beneficiary-add': { kind: 'beneficiary-request' },
   'beneficiary-change': { kind: 'beneficiary-request', about: 'id' },
   complement: { kind: 'health-declaration', about: 'id' },
+  'data-correction': { kind: 'data-request' },
+  'data-erasure': { kind: 'data-request' },
 };
 
 export interface Place {

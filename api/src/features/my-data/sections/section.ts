@@ -1,0 +1,66 @@
+/** A part of the archive: one JSON document, whose fields, statement and schema all follow from one entry. */
+import type { DataCategory } from '@rafiq/contract/my-data/categories';
+import type { Statement } from '../../../platform/db.ts';
+import { instantSql } from '../../../platform/instant-sql.ts';
+
+type FieldType = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'any';
+
+interface Field {
+  sql: string;
+  is: FieldType;
+}
+
+export interface Section {
+  /** Of its document, and stable: programs read it. */
+  name: string;
+  category: DataCategory;
+  /** The tables that it tells of. */
+  tables: readonly string[];
+  /** From which rows, bound to their member: `… where t.member_id = $1`. */
+  from: string;
+  order: string;
+  fields: Readonly<Record<string, Field>>;
+}
+
+export const text = (sql: string): Field => ({ sql: `${sql}::text`, is: 'text' });
+export const number = (sql: string): Field => ({ sql: `${sql}::float8`, is: 'number' });
+export const bool = (sql: string): Field => ({ sql, is: 'boolean' });
+export const day = (sql: string): Field => ({ sql: `${sql}::text`, is: 'day' });
+export const instant = (sql: string): Field => ({ sql: instantSql(sql), is: 'instant' });
+export const any = (sql: string): Field => ({ sql, is: 'any' });
+
+export const rowsOf = ({ name, from, order, fields }: Section, memberId: string): Statement => ({
+  name: `my-data-rows-${name}`,
+  text: `select ${Object.entries(fields)
+    .map(([as, { sql }]) => `${sql} as "${as}"`)
+    .join(', ')} from ${from} order by ${order}`,
+  values: [memberId],
+});
+
+export const countOf = ({ name, from }: Section, memberId: string): Statement => ({
+  name: `my-data-count-${name}`,
+  text: `select count(*)::int as count from ${from}`,
+  values: [memberId],
+});
+
+const JSON_TYPES: Record<FieldType, object> = {
+  text: { type: ['string', 'null'] },
+  number: { type: ['number', 'null'] },
+  boolean: { type: ['boolean', 'null'] },
+  day: { type: ['string', 'null'], format: 'date' },
+  instant: { type: ['string', 'null'], format: 'date-time' },
+  any: {},
+};
+
+/** Every field is there, with null where nothing is known. */
+export const schemaOf = ({ fields }: Pick<Section, 'fields'>) => ({
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(fields),
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, { is }]) => [name, JSON_TYPES[is]]),
+    ),
+  },
+});

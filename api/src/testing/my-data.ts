@@ -1,0 +1,50 @@
+/** A member whose archive is asked for and made, with a clock that the test moves on. */
+
+import { loadBrand } from '../features/brand/service.ts';
+import { type MakingDeps, makeExports } from '../features/my-data/making.ts';
+import { createExportBox, sweepExports } from '../features/my-data/service.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import { sweepFiles } from '../platform/file-store/sweep.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
+import { ORIGIN, startTestApp } from './app.ts';
+import { readZip } from './zip.ts';
+
+export const startMyData = async () => {
+  let now = new Date('2025-05-01T10:00:00Z');
+  const test = await startTestApp({ clock: () => now });
+  const deps = (files: FileStore = test.files): MakingDeps => ({
+    ...{ db: test.db, messages: test.messages, files, publicUrl: 'https://portal.example' },
+    clock: () => now,
+    brand: loadBrand({ brandFile: null, recaptcha: null }),
+    securityLog: createSecurityLog(),
+    box: createExportBox(null),
+  });
+  const ask = (cookie: string, language = 'fr') =>
+    test.app.inject({
+      ...{ method: 'POST', url: '/v1/me/data/exports' },
+      headers: { origin: ORIGIN, cookie, 'accept-language': language },
+    });
+  const download = (id: string, cookie?: string) =>
+    test.get(`/v1/me/data/exports/${id}/archive`, cookie);
+  return {
+    ...{ test, deps, ask, download },
+    now: () => now,
+    later: (ms: number): void => {
+      now = new Date(now.getTime() + ms);
+    },
+    make: (files?: FileStore, stopped?: AbortSignal) => makeExports(deps(files), stopped),
+    exports: async (cookie: string) =>
+      (await test.get('/v1/me/data/exports', cookie)).json().exports,
+    /** By their names, as text where they are text. */
+    unpack: async (id: string, cookie: string): Promise<Map<string, Buffer>> => {
+      const answer = await download(id, cookie);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return new Map(readZip(answer.rawPayload).map(({ name, bytes }) => [name, bytes]));
+    },
+    /** What the background does every ten minutes, both in their order. */
+    sweep: async (): Promise<void> => {
+      await sweepExports(test.db, now);
+      await sweepFiles(test, now);
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { EXPORT_DAYS } from './categories.ts';
+import type { DataExport } from './model.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** From this moment on it is not handed out any more. */
+export const expiryOf = (readyAt: Date): Date => new Date(readyAt.getTime() + EXPORT_DAYS * DAY_MS);
+
+export const isUnderWay = ({ state }: Pick<DataExport, 'state'>): boolean =>
+  state === 'waiting' || state === 'making';
+
+export const mayDownload = (
+  { state, expiresAt }: Pick<DataExport, 'state' | 'expiresAt'>,
+  now: Date,
+): boolean => state === 'ready' && expiresAt !== null && now.getTime() < Date.parse(expiresAt);
+
+/** In whole percent; below a hundred until it is ready. */
+export const progressOf = ({ state, done, total }: DataExport): number => {
+  if (state === 'ready') return 100;
+  return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+};

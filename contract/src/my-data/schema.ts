@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../core/language.ts';
+import { AFTER_ERASURE, DATA_CATEGORIES } from './categories.ts';
+import { CONSENT_ENDS, CONSENT_SORTS, EXPORT_STATES } from './model.ts';
+
+export const myDataSchema = z
+  .object({
+    categories: z
+      .array(
+        z.object({
+          id: z.enum(DATA_CATEGORIES),
+          title: z.string(),
+          what: z.string(),
+          why: z.string(),
+          kept: z.string().describe('How long, in words'),
+          after_erasure: z.enum(AFTER_ERASURE),
+          rows: z.int().describe('How many rows or documents'),
+        }),
+      )
+      .describe('Everything that is kept, in the language of the request'),
+    consents: z.array(
+      z.object({
+        id: z.string(),
+        sort: z.enum(CONSENT_SORTS),
+        version: z.string(),
+        language: z.enum(LANGUAGES),
+        given_at: z.string(),
+        ends_by: z.enum(CONSENT_ENDS).describe('How it is withdrawn: with the account'),
+      }),
+    ),
+  })
+  .meta({ id: 'MyData' });
+export type MyDataWire = z.infer<typeof myDataSchema>;
+
+export const dataExportSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(EXPORT_STATES),
+    asked_at: z.string(),
+    done: z.int().describe('So many parts are in it'),
+    total: z.int().describe('of so many; 0 before it was begun'),
+    ready_at: z.string().nullable(),
+    expires_at: z.string().nullable().describe('From then on it is gone'),
+    size: z.number().nullable().describe('Of the archive, in bytes'),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExportWire = z.infer<typeof dataExportSchema>;
+
+export const dataExportsSchema = z
+  .object({ exports: z.array(dataExportSchema).describe('The newest first') })
+  .meta({ id: 'DataExports' });
+export type DataExportsWire = z.infer<typeof dataExportsSchema>;

@@ -1,0 +1,83 @@
+import type { DataRequestDetails } from '@rafiq/contract/data-requests/model';
+import {
+  type DataRequestWire,
+  dataRequestDraftToWire,
+  dataRequestFromWire,
+  dataRequestWireNames,
+} from '@rafiq/contract/data-requests/wire';
+import { isUnderWay } from '@rafiq/contract/my-data/rules';
+import {
+  type DataExportsWire,
+  type DataExportWire,
+  dataExportFromWire,
+  type MyDataWire,
+  myDataFromWire,
+} from '@rafiq/contract/my-data/wire';
+import { call } from '@rafiq/kit/http/client.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { requestCalls } from '../requests/calls.ts';
+import { type DataRequestValues, draftOf } from './form.ts';
+
+/** A person who watches a bar wants to see it move. */
+const LOOK_EVERY_MS = 1_500;
+/** More than anybody asks for within a year. */
+const SHOWN_REQUESTS = 20;
+
+export const useMyData = () =>
+  useQuery({
+    queryKey: ['me', 'data'],
+    queryFn: async ({ signal }) =>
+      myDataFromWire(await call<MyDataWire>('GET', '/me/data', { signal })),
+  });
+
+const exportsQuery = queryOptions({
+  queryKey: ['me', 'data', 'exports'],
+  queryFn: async ({ signal }) => {
+    const { exports } = await call<DataExportsWire>('GET', '/me/data/exports', { signal });
+    return exports.map(dataExportFromWire);
+  },
+});
+
+/** The newest; while it is being made it is asked for again. */
+export const useDataExport = () =>
+  useQuery({
+    ...exportsQuery,
+    select: ([newest]) => newest ?? null,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_EVERY_MS : false),
+  });
+
+export const useAskExport = () =>
+  useMutation({
+    mutationFn: async () =>
+      dataExportFromWire(await call<DataExportWire>('POST', '/me/data/exports')),
+    onSuccess: (made) =>
+      queryClient.setQueryData(exportsQuery.queryKey, (before = []) => [
+        made,
+        ...before.filter(({ id }) => id !== made.id),
+      ]),
+  });
+
+/** Where the browser downloads it by itself, straight to the disk. */
+export const archiveAddress = (id: string): string =>
+  `/v1/me/data/exports/${encodeURIComponent(id)}/archive`;
+
+const calls = requestCalls<DataRequestWire, DataRequestDetails>({
+  path: '/data-requests/',
+  fromWire: dataRequestFromWire,
+});
+
+export const fetchDataRequest = calls.one;
+
+export const useDataRequests = () =>
+  useQuery({
+    queryKey: ['data-request', 'list', 'of-my-data'],
+    queryFn: ({ signal }) => calls.list({ top: SHOWN_REQUESTS, skip: 0 }, signal),
+  });
+
+export const createDataRequest = (values: DataRequestValues, key: string): Promise<string> =>
+  calls.create(dataRequestDraftToWire(draftOf(values)), key);
+
+export const dataRequestProblems = (error: unknown): FieldProblems<keyof DataRequestValues> =>
+  fieldProblems(error, dataRequestWireNames);
