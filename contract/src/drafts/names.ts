@@ -1,5 +1,5 @@
 /** Which forms follow the person, by the name that their draft is kept under: the form's, then what it is about. */
-import type { RequestKind } from '../requests/model.ts';
+import { REQUEST_KINDS } from '../requests/model.ts';
 
 /** How many numbers may stand behind each. Every one makes a request; none of them asks for a password or a proof. */
 const FORMS = {
@@ -16,18 +16,6 @@ const FORMS = {
 
 export type FollowingForm = keyof typeof FORMS;
 
-/** Kinds that member and insurer write to each other about. */
-const KINDS: Record<RequestKind, true> = {
-  'health-declaration': true,
-  'motor-declaration': true,
-  'health-complaint': true,
-  'motor-complaint': true,
-  ticket: true,
-  'beneficiary-request': true,
-  'motor-renewal': true,
-  suggestion: true,
-};
-
 const isNumber = (text: string): boolean => /^[0-9]{1,19}$/.test(text);
 const isForm = (text: string): text is FollowingForm => Object.hasOwn(FORMS, text);
 
@@ -39,7 +27,7 @@ export const isFollowing = (name: string): boolean => {
   const [form = '', ...about] = name.split(':');
   if (form === 'message') {
     const [kind = '', id = '', ...more] = about;
-    return Object.hasOwn(KINDS, kind) && isNumber(id) && more.length === 0;
+    return REQUEST_KINDS.some((known) => known === kind) && isNumber(id) && more.length === 0;
   }
   if (!isForm(form)) return false;
   const counts: readonly number[] = FORMS[form];
