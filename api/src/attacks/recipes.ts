@@ -13,6 +13,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/sf-files': ({ fileId }) => fileId,
   '/v1/me/requests': ({ requests }) => requests['/v1/declarationsmaladie'] ?? '',
   '/v1/uploads': ({ uploadId }) => uploadId,
+  '/v1/me/data/exports': ({ archiveId }) => archiveId,
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */
@@ -103,6 +104,7 @@ const REQUESTS: Record<string, Recipe> = {
     { text: said, uploads: [messageUploadId] },
   ],
   'POST /v1/me/requests/{id}/papers/{paper}': ({ paperUploadId }) => [{ upload: paperUploadId }],
+  'POST /v1/data-requests': (_of, said) => [{ correct: said.slice(0, 900), message: said }],
   'POST /v1/suggestions': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 
