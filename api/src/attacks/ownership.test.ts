@@ -31,6 +31,8 @@ const IMPERSONAL: Record<string, string> = {
   'GET /v1/blogs': 'the same for everybody',
   'GET /v1/me/promises': 'numbers of requests, and days',
   'GET /v1/me/ledger': 'roles, acts and numbers of requests',
+  'GET /v1/me/data': 'words, and how many of each',
+  'GET /v1/me/data/exports': 'states and times',
   'GET /v1/cities': 'the same for everybody',
   'GET /v1/observations': 'the same for everybody',
   'GET /v1/documents': 'the same for everybody',

@@ -16,6 +16,7 @@ import { aFolderEvent, aFolderFile, aRefund, imageBytes } from '../testing/folde
 import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
 import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
+import { anArchive } from './archive-to-open.ts';
 
 export const NOW = new Date('2026-11-14T10:00:00Z');
 export const BORN = '1990-05-17';
@@ -50,6 +51,8 @@ export interface Person extends TestMember {
   paperUploadId: string;
   /** One that is asked for on the first request. */
   paperId: string;
+  /** All that is kept of them, ready to be downloaded. */
+  archiveId: string;
 }
 
 /** What stands in the texts of somebody: their mark, unless they are somebody to be shown. */
@@ -191,5 +194,6 @@ export const furnish = async (
     ...passkeys,
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
+    archiveId: await anArchive(test, member, { text: mark, now: NOW }),
   };
 };

@@ -30,6 +30,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/me/requests': ({ requests }) => requests['/v1/declarationsmaladie'] ?? '',
   '/v1/uploads': ({ uploadId }) => uploadId,
   '/v1/me/drafts': draftNameOf,
+  '/v1/me/data/exports': ({ archiveId }) => archiveId,
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */
@@ -121,6 +122,7 @@ const REQUESTS: Record<string, Recipe> = {
   ],
   'POST /v1/me/requests/{id}/papers/{paper}': ({ paperUploadId }) => [{ upload: paperUploadId }],
   'PUT /v1/me/drafts/{name}': (of, said) => [aDraftOf(of, said)],
+  'POST /v1/data-requests': (_of, said) => [{ correct: said.slice(0, 900), message: said }],
   'POST /v1/suggestions': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 

@@ -22,7 +22,7 @@ export const startMyData = async () => {
   const ask = (cookie: string, language = 'fr') =>
     test.app.inject({
       ...{ method: 'POST', url: '/v1/me/data/exports' },
-      headers: { origin: ORIGIN, cookie, 'accept-language': language },
+      ...{ headers: { origin: ORIGIN, cookie }, payload: { language } },
     });
   const download = (id: string, cookie?: string) =>
     test.get(`/v1/me/data/exports/${id}/archive`, cookie);

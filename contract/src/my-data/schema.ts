@@ -32,6 +32,12 @@ export const myDataSchema = z
   .meta({ id: 'MyData' });
 export type MyDataWire = z.infer<typeof myDataSchema>;
 
+/** In which language the summary and the names in it are. */
+export const newDataExportSchema = z
+  .strictObject({ language: z.enum(LANGUAGES) })
+  .meta({ id: 'NewDataExport', examples: [{ language: 'fr' }] });
+export type NewDataExportWire = z.infer<typeof newDataExportSchema>;
+
 export const dataExportSchema = z
   .object({
     id: z.string(),

@@ -1,7 +1,7 @@
 import type { DataExport, MyData } from './model.ts';
-import type { DataExportsWire, DataExportWire, MyDataWire } from './schema.ts';
+import type { DataExportsWire, DataExportWire, MyDataWire, NewDataExportWire } from './schema.ts';
 
-export type { DataExportsWire, DataExportWire, MyDataWire };
+export type { DataExportsWire, DataExportWire, MyDataWire, NewDataExportWire };
 
 export const myDataToWire = ({ categories, consents }: MyData): MyDataWire => ({
   categories: categories.map(({ afterErasure, ...same }) => ({

@@ -1,4 +1,9 @@
-import { dataExportSchema, dataExportsSchema, myDataSchema } from '@rafiq/contract/my-data/schema';
+import {
+  dataExportSchema,
+  dataExportsSchema,
+  myDataSchema,
+  newDataExportSchema,
+} from '@rafiq/contract/my-data/schema';
 import { dataExportToWire, myDataToWire } from '@rafiq/contract/my-data/wire';
 import type { Downloads } from '../../platform/http/download.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
@@ -55,13 +60,13 @@ export const myDataRoutes = (app: Api, deps: Deps): void => {
         'Ask for an archive of everything; it is made in the background, and told when ready',
       description:
         'One at a time: while one is under way it is answered. It can be downloaded for seven days.',
+      body: newDataExportSchema,
       errors: ['proof_required', 'too_many_attempts'],
       response: created(dataExportSchema),
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
-      const language = languageOf(request.headers['accept-language']);
-      const made = await askExport(deps, session, language);
+      const made = await askExport(deps, session, request.body.language);
       return reply.code(201).send(dataExportToWire(made));
     },
   });

@@ -12,10 +12,12 @@ import {
   dataExportFromWire,
   type MyDataWire,
   myDataFromWire,
+  type NewDataExportWire,
 } from '@rafiq/contract/my-data/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { requestCalls } from '../requests/calls.ts';
 import { type DataRequestValues, draftOf } from './form.ts';
@@ -51,7 +53,11 @@ export const useDataExport = () =>
 export const useAskExport = () =>
   useMutation({
     mutationFn: async () =>
-      dataExportFromWire(await call<DataExportWire>('POST', '/me/data/exports')),
+      dataExportFromWire(
+        await call<DataExportWire>('POST', '/me/data/exports', {
+          body: { language } satisfies NewDataExportWire,
+        }),
+      ),
     onSuccess: (made) =>
       queryClient.setQueryData(exportsQuery.queryKey, (before = []) => [
         made,
