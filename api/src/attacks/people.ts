@@ -16,11 +16,12 @@ import { aFolderEvent, aFolderFile, aRefund, imageBytes } from '../testing/folde
 import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
 import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
+import { addHelp, type HelpToGive } from './help-to-give.ts';
 
 export const NOW = new Date('2026-11-14T10:00:00Z');
 export const BORN = '1990-05-17';
 
-export interface Person extends TestMember {
+export interface Person extends TestMember, HelpToGive {
   mark: string;
   cookie: string;
   healthPolicyId: string;
@@ -166,6 +167,7 @@ export const furnish = async (
     sponsorshipCode: `${mark.toUpperCase()}-1000`,
   });
   const folders = await addFolders(test, member, who);
+  const help = await addHelp(test, member, { mark: who.mark, ...folders });
   const session = await test.signIn(member.cin);
   const passkeys = await addPasskeys(test, session, device);
   const cookie = `${session}; ${await beginRecovery(test, member)}`;
@@ -189,6 +191,7 @@ export const furnish = async (
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
+    ...help,
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
   };

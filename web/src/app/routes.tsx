@@ -22,6 +22,7 @@ import { skipWhenSignedIn } from './guards.ts';
 import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
 import { healthRoutes } from './health-routes.tsx';
 import { helpRoutes } from './help-routes.tsx';
+import { helperRoutes, visitorHelperRoutes } from './helper-routes.tsx';
 import { libraryRoutes } from './library-routes.tsx';
 import { motorDeclarationRoutes } from './motor-declaration-routes.tsx';
 import { motorRoutes } from './motor-routes.tsx';
@@ -167,6 +168,7 @@ export const routeTree = rootRoute.addChildren([
     confirmContactRoute,
     undoRoute,
     ...visitorCardRoutes,
+    ...visitorHelperRoutes,
   ]),
   ...onboardingRoutes,
   signedInRoute.addChildren([
@@ -185,6 +187,7 @@ export const routeTree = rootRoute.addChildren([
       ...ticketRoutes,
       ...beneficiaryRoutes,
       ...cardRoutes,
+      ...helperRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
       ...helpRoutes,

@@ -120,5 +120,6 @@ export const issuesEn: IssueTexts = {
   other_birth_date: 'The registry has another birth date: this person cannot be verified.',
   nothing_found: 'Nothing matches this search.',
   too_many_lines: 'More than {max} lines: narrow the search.',
+  helper_self: 'This is your own CIN: give that of the person who helps you.',
   refusal_alone: 'Taking back a refusal needs a supervisor’s approval: answer this case by itself.',
 };

@@ -127,6 +127,7 @@ export const issuesFr = {
     'Le registre a une autre date de naissance : cette personne ne peut pas être vérifiée.',
   nothing_found: 'Rien ne répond à cette recherche.',
   too_many_lines: 'Plus de {max} lignes : précisez la recherche.',
+  helper_self: 'C’est votre propre CIN : indiquez celui de la personne qui vous aide.',
   refusal_alone:
     'Une demande refusée ne se reprend qu’avec l’accord d’un superviseur : répondez à ce dossier seul.',
 } as const;
