@@ -21,6 +21,7 @@ export const API_TAGS: Record<string, string> = {
   'health complaints': 'Complaints about health folders and memberships',
   'health declarations': 'Declarations of care, and complements that a folder waits for',
   'health folders': 'Health folders with their steps, documents and rating',
+  helpers: 'Somebody who acts for a member: invited, accepted, ended',
   house: 'How the house stands, for who runs it',
   identities: 'Who says that a CIN is theirs, for verifiers',
   ledger: 'What the insurer’s staff read and did',

@@ -9,12 +9,14 @@ import type { AppDeps } from './app-deps.ts';
 import answers from './document/answers.json' with { type: 'json' };
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
+import { createActing, createActingDb } from './features/helpers/service.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { soundRoutes } from './features/sound/routes.ts';
 import { soundFolderOf } from './features/sound/service.ts';
 import { AppError } from './platform/errors.ts';
 import { checkFiles } from './platform/file-check/check-files.ts';
 import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
+import { type Acting, addressBehind, refuseUnhelped } from './platform/http/acting.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { consoleRoutes } from './platform/http/console.ts';
 import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
@@ -53,6 +55,7 @@ const createInstance = ({ config, log, brand }: AppDeps): Api => {
     // the socket's limit holds for every route; the shorter one is each route's own (addTimeLimit)
     requestTimeout: FILE_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => addressBehind(url),
     // an address that cannot even be decoded: no hook runs for it
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     ...(config.trustProxy !== false && { trustProxy: trustOf(config.trustProxy) }),
@@ -69,7 +72,11 @@ const createInstance = ({ config, log, brand }: AppDeps): Api => {
 const trustOf = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promise<void> => {
+const addPlatform = async (
+  app: Api,
+  { config, brand, isReady }: AppDeps,
+  acting: Acting,
+): Promise<void> => {
   addRequestLog(app);
   addTimeLimit(app, { limitMs: REQUEST_TIMEOUT_MS });
   // as bytes: the text of an answer would be measured first and turned into bytes once more when it is written
@@ -91,6 +98,7 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
     reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPage);
     if (!isOnItsHost(request)) return answerUnknown(request, reply);
     checkOrigin(request);
+    refuseUnhelped(acting, request);
     if (isApi && !isReady() && !NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
     done();
   });
@@ -102,7 +110,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const files = checkFiles(deps.files, scanner);
   const app = createInstance(deps);
   const methods = watchMethods(app);
-  await addPlatform(app, deps);
+  const acting = createActing(deps);
+  await addPlatform(app, deps, acting);
   if (config.apiDocs) await addDocs(app, { tags: API_TAGS, answers });
   const takesMore = () => isReady() && isLeaving?.() !== true;
   if (config.securityContact !== null)
@@ -113,10 +122,12 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const tokens = createSessionTokens(serverSecret);
   const mayLag =
     config.databaseReplicaUrl === null ? undefined : addWrittenMarks(app, { clock, publicUrl });
-  const sessions = createSessions({ db, clock, tokens, publicUrl, mayLag });
+  const sessions = createSessions({ db, clock, tokens, publicUrl, mayLag, acting });
   const shared = { ...deps, files, sessions };
-  await addAccessRoutes(app, { ...shared, tokens });
-  await addMemberRoutes(app, shared);
+  // what members call, they may call for somebody: their features see no more than was granted
+  const ofMembers = { ...shared, db: createActingDb(db) };
+  await addAccessRoutes(app, { ...ofMembers, tokens });
+  await addMemberRoutes(app, ofMembers);
   await addInsurerRoutes(app, shared);
   await addStaffRoutes(app, shared);
   brandRoutes(app, { brand });

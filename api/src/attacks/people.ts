@@ -17,11 +17,12 @@ import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
 import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { anArchive } from './archive-to-open.ts';
+import { addHelp, type HelpToGive } from './help-to-give.ts';
 
 export const NOW = new Date('2026-11-14T10:00:00Z');
 export const BORN = '1990-05-17';
 
-export interface Person extends TestMember {
+export interface Person extends TestMember, HelpToGive {
   mark: string;
   cookie: string;
   healthPolicyId: string;
@@ -169,6 +170,7 @@ export const furnish = async (
     sponsorshipCode: `${mark.toUpperCase()}-1000`,
   });
   const folders = await addFolders(test, member, who);
+  const help = await addHelp(test, member, { mark: who.mark, ...folders });
   const session = await test.signIn(member.cin);
   const passkeys = await addPasskeys(test, session, device);
   const cookie = `${session}; ${await beginRecovery(test, member)}`;
@@ -192,6 +194,7 @@ export const furnish = async (
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
+    ...help,
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
     archiveId: await anArchive(test, member, { text: mark, now: NOW }),

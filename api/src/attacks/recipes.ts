@@ -3,6 +3,7 @@ import { PASSWORD } from '../testing/builders.ts';
 import { aDocument } from '../testing/content.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
+import { HELP_RECIPES } from './help-to-give.ts';
 import { BORN, NOW, type Person } from './people.ts';
 
 export const SPONSOR_CODE = 'PARRAIN-2026';
@@ -31,6 +32,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/uploads': ({ uploadId }) => uploadId,
   '/v1/me/drafts': draftNameOf,
   '/v1/me/data/exports': ({ archiveId }) => archiveId,
+  '/v1/me/helpers': ({ helpId }) => helpId,
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */
@@ -126,7 +128,10 @@ const REQUESTS: Record<string, Recipe> = {
   'POST /v1/suggestions': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 
-const RECIPES = { ...ONBOARDING, ...PASSKEYS, ...ACCOUNT, ...REQUESTS };
+const RECIPES: Record<string, Recipe> = {
+  ...{ ...ONBOARDING, ...PASSKEYS, ...ACCOUNT },
+  ...{ ...REQUESTS, ...HELP_RECIPES },
+};
 
 /** Each example of the call, with what is the person's own in it. A call without an example fails. */
 export const bodiesFor = (

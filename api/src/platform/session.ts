@@ -1,5 +1,6 @@
 /** Sessions: a token for the browser, its SHA-256 in the database. */
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
+import type { ActsFor } from '@rafiq/contract/helpers/model';
 import type { Db, Queryable, Transaction } from './db.ts';
 import { AppError } from './errors.ts';
 import type { Owner } from './owner.ts';
@@ -14,6 +15,8 @@ export interface Session {
   mustChangeHash: Buffer | null;
   /** When the person last showed who they are: at sign-in, or later by their password. */
   provedAt: Date;
+  /** There when somebody who helps acts: `memberId` is the owner's then, and opens their granted contracts only. */
+  actsFor?: ActsFor | undefined;
 }
 
 export const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;

@@ -5,6 +5,7 @@ import { passkeySignInRoutes } from '../features/access/passkey-routes.ts';
 import { accessRoutes } from '../features/access/routes.ts';
 import { contactRoutes } from '../features/account/contact-routes.ts';
 import { accountRoutes } from '../features/account/routes.ts';
+import { helpRoutes } from '../features/helpers/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
 import { onboardingFileRoutes } from '../features/onboarding-files/routes.ts';
 import { passkeyRoutes } from '../features/passkeys/routes.ts';
@@ -72,5 +73,6 @@ export const addAccessRoutes = async (app: Api, deps: AccessDeps): Promise<void>
   profileRoutes(app, account);
   accountRoutes(app, { ...account, devices });
   contactRoutes(app, account);
+  helpRoutes(app, account);
   supportRoutes(app, { db, clock, sessions, gate });
 };

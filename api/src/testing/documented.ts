@@ -45,12 +45,16 @@ const findCall = (calls: Told[], { raw }: LightMyRequestResponse): Told | undefi
   return calls.find((call) => call.method === method && call.path.test(path));
 };
 
+const isUnhelped = ({ raw }: LightMyRequestResponse, code: ErrorCode): boolean =>
+  code === 'helping_refused' && 'originalUrl' in raw.req;
+
 export const holdToDocument = (app: Api): void => {
   const inject = app.inject.bind(app);
   const checked = async (...asked: Parameters<typeof inject>) => {
     const answer = await inject(...asked);
     const code = codeOf(answer);
-    if (code === null || code === 'method_not_allowed') return answer;
+    // a call that is made for nobody else is not there below /v1/for
+    if (code === null || code === 'method_not_allowed' || isUnhelped(answer, code)) return answer;
     told ??= readTold(app);
     const call = findCall(told, answer);
     if (call && !call.responses[answer.statusCode]?.description.includes(`\`${code}\``))

@@ -19,6 +19,7 @@ export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
   member: '12',
   reachable: { email: 'o***@rafiq.example', phone: '' },
   status: 'Envoyé',
+  acted_by: '',
   statuses: ['Envoyé', 'En cours de traitement', 'Documents manquants', 'Traité', 'Refusé'],
   sent: {
     type_de_reclamation_: 'Sinistre',

@@ -48,6 +48,7 @@ export const caseDetailsSchema = z
       phone: z.string().describe('masked; empty: none'),
     }),
     status: z.string().describe('Of the request'),
+    acted_by: z.string().describe('Who made it for the member; empty: they did themselves'),
     statuses: z.array(z.string()).describe('Which an answer may give it'),
     sent: z
       .record(z.string(), z.unknown())

@@ -128,6 +128,9 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   key_unknown: 401,
   key_ended: 401,
   key_scope: 403,
+  helping_ended: 403,
+  helping_refused: 403,
+  helpers_limit: 409,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

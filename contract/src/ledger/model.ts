@@ -53,12 +53,17 @@ export const LEDGER_ACTS = [
   'webhook.changed',
   'people-report.read',
   'ledger.read',
+  'helper.invited',
+  'helper.accepted',
+  'helper.ended',
+  'helper.looked',
+  'helper.acted',
   'operator',
 ] as const;
 export type LedgerAct = (typeof LEDGER_ACTS)[number];
 
-/** By which role; `staff`: what all of them may, `operator`: at the terminal. */
-export const LEDGER_ROLES = [...STAFF_ROLES, 'staff', 'operator'] as const;
+/** By which role; `staff`: what all of them may, `operator`: at the terminal; `member`: of their own, `helper`: for them. */
+export const LEDGER_ROLES = [...STAFF_ROLES, 'staff', 'operator', 'member', 'helper'] as const;
 export type LedgerRole = (typeof LEDGER_ROLES)[number];
 
 export interface LedgerLine {

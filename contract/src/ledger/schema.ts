@@ -113,6 +113,7 @@ export const toldLinesSchema = z
         id: z.string(),
         createdate: z.string(),
         role: z.enum(LEDGER_ROLES),
+        name: z.string().describe('Of somebody who helps; empty for anybody else'),
         act: z.enum(TOLD_ACTS),
         reference: z.string().nullable().describe('Number of the request; null: about none'),
       }),

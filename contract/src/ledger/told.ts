@@ -59,6 +59,11 @@ const TOLD = {
   'webhook.changed': 'no',
   'people-report.read': 'no',
   'ledger.read': 'yes',
+  'helper.invited': 'yes',
+  'helper.accepted': 'yes',
+  'helper.ended': 'yes',
+  'helper.looked': 'yes',
+  'helper.acted': 'request',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;
 
@@ -69,11 +74,13 @@ export type ToldAct = {
 export const TOLD_ACTS = LEDGER_ACTS.filter((act): act is ToldAct => TOLD[act] !== 'no');
 export const ACTS_ON_A_REQUEST = TOLD_ACTS.filter((act) => TOLD[act] === 'request');
 
-/** A line as its member is told of it: by which role, and about which request; nobody is named. */
+/** A line as its member is told of it: by which role, and about which request. Of the insurer nobody is named. */
 export interface ToldLine {
   id: string;
   at: string;
   role: LedgerRole;
+  /** Of somebody who helps; empty for anybody else. */
+  name: string;
   act: ToldAct;
   /** The number that the member knows; null: about no request. */
   reference: string | null;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../core/dates.ts';
+import type { ActsFor } from '../helpers/model.ts';
 import type { Policies } from '../policies/model.ts';
 
 /** The signed-in person as every screen sees them. */
@@ -25,7 +26,24 @@ export interface Profile {
   sessionExpiresAt: string;
   /** When the person last showed who they are; `isProofFresh` says whether that is recent enough. */
   provedAt: string;
+  /** There when somebody reads the profile of the person whom they help. */
+  actsFor?: ActsFor | undefined;
 }
+
+/** What somebody who helps is told of the person: no number, no contact, no address. */
+export const forHelper = (profile: Profile, actsFor: ActsFor): Profile => ({
+  ...profile,
+  cin: '',
+  birthDate: '',
+  email: null,
+  phone: null,
+  address: null,
+  clientId: '',
+  membershipNumber: null,
+  hasSponsored: false,
+  hasSponsor: false,
+  actsFor,
+});
 
 export const fullNameOf = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactChangeSchema } from '../account/schema.ts';
+import { actsForSchema } from '../helpers/schema.ts';
 import {
   healthPolicySchema,
   motorPolicySchema,
@@ -29,6 +30,7 @@ export const profileSchema = z
     must_change_password: z.boolean(),
     session_expires_at: z.string(),
     proved_at: z.string().describe('When the person last signed in or proved who they are'),
+    acts_for: actsForSchema.optional().describe('Somebody reads it for the person whom they help'),
   })
   .meta({ id: 'Profile' });
 export type ProfileWire = z.infer<typeof profileSchema>;

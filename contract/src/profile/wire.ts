@@ -33,6 +33,7 @@ export const profileToWire = (profile: Profile): ProfileWire => {
     must_change_password: profile.mustChangePassword,
     session_expires_at: profile.sessionExpiresAt,
     proved_at: profile.provedAt,
+    ...(profile.actsFor && { acts_for: profile.actsFor }),
   };
 };
 
@@ -58,4 +59,5 @@ export const profileFromWire = (wire: ProfileWire): Profile => ({
   mustChangePassword: wire.must_change_password,
   sessionExpiresAt: wire.session_expires_at,
   provedAt: wire.proved_at,
+  ...(wire.acts_for && { actsFor: wire.acts_for }),
 });

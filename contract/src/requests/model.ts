@@ -75,6 +75,8 @@ export interface RequestRow<Details> {
   answer: string;
   contract: RequestContract;
   details: Details;
+  /** Who made it for the person, when they did not themselves. */
+  actedBy?: string | undefined;
 }
 
 /** A request as its own screen shows it. */

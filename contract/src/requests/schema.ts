@@ -49,6 +49,7 @@ const requestBaseShape = {
   n_de_police: z.string(),
   n_d_adhesion: z.string(),
   company: z.string(),
+  acted_by: z.string().optional().describe('Who made it for the person, when they did not'),
   /** Only on a single request, not in lists. */
   timeline: timelineSchema.optional(),
   piece_justificative: z.array(attachedFileSchema).optional(),

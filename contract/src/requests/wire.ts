@@ -49,6 +49,7 @@ export const requestGrammar = (
     n_de_police: detail,
     n_d_adhesion: detail,
     company: detail,
+    acted_by: detail,
     [returnField(slug)]: detail,
   },
   expand: [],
@@ -92,6 +93,7 @@ export const requestBaseToWire = (request: RowOrRecord, slug: string): RequestBa
   n_d_adhesion: request.contract.membershipNumber,
   company: request.contract.company,
   [returnField(slug)]: request.answer,
+  ...(request.actedBy && { acted_by: request.actedBy }),
   ...(request.events && {
     timeline: request.events.map(({ status, at, note }) => ({ status, date: at, note })),
   }),
@@ -121,6 +123,7 @@ export const requestFromWire = <Details>(
     company: wire.company,
   },
   details,
+  ...(wire.acted_by && { actedBy: wire.acted_by }),
   events: (wire.timeline ?? []).map(({ status, date, note }) => ({
     status: status as RequestStatus,
     at: date,

@@ -26,6 +26,10 @@ interface Settings {
   timeoutMs: number;
   /** Calls that can be made without a session: their 401 is no lost one. */
   needsSession: (path: string) => boolean;
+  /** What stands between `/v1` and the path: whom a call is made for, when it is somebody else. */
+  below: (path: string) => string;
+  /** Somebody else has ended what this page was opened for. */
+  onHelpEnded: () => void;
   /** With what the server said of it. */
   onSessionLost: (code: ErrorCode) => void;
   /** Sent with every call. */
@@ -38,6 +42,8 @@ const settings: Settings = {
   origin: '',
   timeoutMs: REQUEST_TIMEOUT_MS,
   needsSession: () => true,
+  below: () => '',
+  onHelpEnded: () => {},
   headers: () => ({}),
   onSessionLost: () => {},
   onSessionMoved: () => {},
@@ -56,13 +62,16 @@ export interface CallOptions {
   outlives?: boolean;
 }
 
+/** Where a call goes, also one that is no call of ours: a link, a picture, an upload. */
+export const apiAddress = (path: string): string => `${API}${settings.below(path)}${path}`;
+
 const addressOf = (path: string, query: CallOptions['query'] = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
   const tail = search.size > 0 ? `?${search}` : '';
-  return `${settings.origin}${API}${path}${tail}`;
+  return `${settings.origin}${apiAddress(path)}${tail}`;
 };
 
 const parseJson = (text: string): unknown => {
@@ -88,6 +97,7 @@ export const followAnswer = (
   learnServerTime(header('date'));
   const expiresAt = header(EXPIRY_HEADER);
   if (expiresAt !== null) settings.onSessionMoved(expiresAt);
+  if (status === 403 && code === 'helping_ended') settings.onHelpEnded();
   if (status === 401 && settings.needsSession(path)) settings.onSessionLost(code);
 };
 

@@ -1,7 +1,7 @@
 /** A file that is made on demand: fetched, so that its language can be asked for and a refusal is read, then kept. */
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { language } from '../texts/language.ts';
-import { followAnswer, HttpError, readErrorBody } from './client.ts';
+import { apiAddress, followAnswer, HttpError, readErrorBody } from './client.ts';
 
 /** The name that the server gave it; the part after `filename*` is the real one. */
 export const fileNameIn = (disposition: string | null): string | null => {
@@ -30,7 +30,7 @@ export const fetchFile = async (path: string): Promise<{ blob: Blob; name: strin
   let response: Response;
   let blob: Blob;
   try {
-    response = await fetch(`/v1${path}`, {
+    response = await fetch(apiAddress(path), {
       credentials: 'same-origin',
       headers: { 'Accept-Language': language },
       signal: limit,

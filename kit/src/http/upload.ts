@@ -2,7 +2,7 @@
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import type { ErrorBody } from '@rafiq/contract/core/errors';
 import { language } from '../texts/language.ts';
-import { followAnswer, HttpError } from './client.ts';
+import { apiAddress, followAnswer, HttpError } from './client.ts';
 
 interface Sending {
   path: string;
@@ -33,7 +33,7 @@ export const sendBody = <Answer>({
 }: Sending & { body: XMLHttpRequestBodyInit }) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/v1${path}`);
+    request.open('POST', apiAddress(path));
     request.setRequestHeader('Accept-Language', language);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';

@@ -4,6 +4,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { readOrigin } from '../features/access/address.ts';
 import { FORM_ADDRESSES } from '../features/requests/form-addresses.ts';
 import { readSession } from '../lib/session.ts';
+import { mayOpen } from './acting-areas.ts';
 
 /** After a temporary password nothing else can be reached before one's own is chosen. */
 const FIRST_PASSWORD = '/auth/password';
@@ -32,12 +33,16 @@ export const requireProfile = async ({ location }: { location: ParsedLocation })
   const opensOffline = OFFLINE.includes(location.pathname);
   const profile = await profileFor({ opensOffline }).catch((error: unknown) => {
     const isLost = error instanceof HttpError && error.status === 401;
+    if (error instanceof HttpError && error.code === 'helping_ended')
+      throw redirect({ to: '/helping-ended' });
     if (!isLost && isCard) throw redirect({ to: '/card/kept' });
     if (!isLost) throw error;
     throw redirect({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
   });
   // Without a connection home, help and forms are all there is; the home says so.
   if (!profile) throw redirect({ to: '/dossiers' });
+  if (profile.actsFor && !mayOpen(location.pathname, profile.actsFor.scope))
+    throw redirect({ to: '/helping-refused' });
   const isChoosing = location.pathname === FIRST_PASSWORD;
   if (profile.mustChangePassword && !isChoosing) {
     throw redirect({ to: FIRST_PASSWORD, search: { from } });

@@ -2,6 +2,7 @@ import { configureHttp } from '@rafiq/kit/http/client.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { belowGrant } from '../lib/acting.ts';
 import { moveExpiry, needsSession, readSession } from '../lib/session.ts';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
@@ -37,4 +38,6 @@ configureHttp({
     if (session) void leaveExpired(router, session.memberId);
   },
   onSessionMoved: moveExpiry,
+  below: belowGrant,
+  onHelpEnded: () => void router.navigate({ to: '/helping-ended', replace: true }),
 });

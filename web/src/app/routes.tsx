@@ -23,6 +23,7 @@ import { skipWhenSignedIn } from './guards.ts';
 import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
 import { healthRoutes } from './health-routes.tsx';
 import { helpRoutes } from './help-routes.tsx';
+import { helperRoutes, visitorHelperRoutes } from './helper-routes.tsx';
 import { libraryRoutes } from './library-routes.tsx';
 import { motorDeclarationRoutes } from './motor-declaration-routes.tsx';
 import { motorRoutes } from './motor-routes.tsx';
@@ -166,6 +167,7 @@ export const routeTree = rootRoute.addChildren([
     confirmContactRoute,
     undoRoute,
     ...visitorCardRoutes,
+    ...visitorHelperRoutes,
   ]),
   ...onboardingRoutes,
   signedInRoute.addChildren([
@@ -186,6 +188,7 @@ export const routeTree = rootRoute.addChildren([
       ...cardRoutes,
       ...draftRoutes,
       ...dataRoutes,
+      ...helperRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
       ...helpRoutes,

@@ -8,7 +8,7 @@ import { BEGUN_FORM_DAYS } from '@rafiq/contract/core/constants';
 import { draftHold } from './draft-tabs.ts';
 import { browserStore } from './file-drafts-database.ts';
 import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
-import { readSession } from './session.ts';
+import { readSession, signedInMember } from './session.ts';
 import { forgetUnsaved, noteUnsaved, readUnsaved } from './unsaved-draft.ts';
 
 const ignore = (): undefined => undefined;
@@ -145,7 +145,7 @@ export const removeDraftsOfOthers = async (
 ): Promise<void> => {
   const all = await store.savedBefore(ALL_TIME).catch(() => []);
   for (const [owner, form] of all)
-    if (owner !== memberId) await store.remove(owner, form).catch(ignore);
+    if (signedInMember(owner) !== memberId) await store.remove(owner, form).catch(ignore);
 };
 
 /** Whoever they belong to: nothing of them is shown, and what is old goes. */

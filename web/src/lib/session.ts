@@ -4,6 +4,7 @@
  * sign-out here, and the CIN in the tab (typed-cin.ts).
  */
 import { isLanguage, type Language } from '@rafiq/contract/core/language';
+import { actingGrant } from './acting.ts';
 
 const SESSION = 'session';
 const ALREADY_IN = 'already-in';
@@ -53,7 +54,22 @@ export const parseSession = (stored: string | null): Session | null => {
     : null;
 };
 
-export const readSession = (): Session | null => parseSession(localStorage.getItem(SESSION));
+/** Between whose session it is and whose file this page is, when that is somebody else. */
+const FOR = '~';
+
+/** Whose session it is, whomever they act for. */
+export const signedInMember = (kept: string): string => kept.split(FOR)[0] ?? '';
+
+/**
+ * On a page for somebody else the member is told with them: whatever is kept under it is kept apart from one's own, and
+ * from everybody else's.
+ */
+export const readSession = (): Session | null => {
+  const session = parseSession(localStorage.getItem(SESSION));
+  const grant = actingGrant();
+  if (!session || grant === null) return session;
+  return { ...session, memberId: `${session.memberId}${FOR}${grant}` };
+};
 
 const parseTemporary = (stored: unknown): TemporaryNote | null => {
   const { channel, contact, until } = parse(JSON.stringify(stored ?? null));
@@ -103,7 +119,8 @@ export const onSessionKept = (listener: () => void): (() => void) => {
 };
 
 export const keepSession = (session: Session): void => {
-  localStorage.setItem(SESSION, JSON.stringify(session));
+  const memberId = signedInMember(session.memberId);
+  localStorage.setItem(SESSION, JSON.stringify({ ...session, memberId }));
   for (const listener of listeners) listener();
 };
 
@@ -119,7 +136,8 @@ export const expiredMember = (): string | null => sessionStorage.getItem(EXPIRED
 
 /** The e-mail and phone are asked once after each sign-in, before the first request is sent. */
 export const isContactConfirmed = (): boolean =>
-  localStorage.getItem(CONFIRM_INFO) === readSession()?.memberId;
+  // another person's contacts are not to be seen
+  actingGrant() !== null || localStorage.getItem(CONFIRM_INFO) === readSession()?.memberId;
 
 export const keepContactConfirmed = (): void => {
   const memberId = readSession()?.memberId;
@@ -149,7 +167,8 @@ const LONG_AGO = new Date(0).toISOString();
  * The session ran out: what was typed waits in the tab for the same member. The server may end it before its time, and
  * the other tabs hear only of a note that goes: its last words say that it ran out, so that none takes it for a sign-out.
  */
-export const expireSession = (memberId: string): void => {
+export const expireSession = (kept: string): void => {
+  const memberId = signedInMember(kept);
   if (readSession()) {
     localStorage.setItem(SESSION, JSON.stringify({ memberId, expiresAt: LONG_AGO }));
   }

@@ -16,6 +16,8 @@ it.each(['/v1/me', '/v1/dossiers/?%24top=1', '/v1/sf-files/7', '/v1/auth/signout
 it('answers the page and the files whose names carry a hash', () => {
   expect(way('/', { mode: 'navigate' })).toBe('page');
   expect(way('/?utm=1', { mode: 'navigate' })).toBe('page');
+  // the same page, for somebody else
+  expect(way('/for/7c9e6679-7425-40de-944b-e07fc1f90ae7', { mode: 'navigate' })).toBe('page');
   expect(way('/assets/core-1a2b.js')).toBe('asset');
 });
 

@@ -12,7 +12,8 @@ export const strategyOf = ({ method, mode, url }: Asked, origin: string): Strate
   if (method !== 'GET' || address.origin !== origin) return 'network';
   const { pathname } = address;
   if (mode === 'navigate') {
-    return pathname === '/' || pathname === '/index.html' ? 'page' : 'network';
+    const isPage = pathname === '/' || pathname === '/index.html' || pathname.startsWith('/for/');
+    return isPage ? 'page' : 'network';
   }
   return pathname.startsWith('/assets/') ? 'asset' : 'network';
 };

@@ -13,6 +13,8 @@ export interface OfRequest {
 export interface CaseRequest {
   status: RequestStatus;
   details: Record<string, unknown>;
+  /** Who made it for the member; empty: they did themselves. */
+  actedBy: string;
 }
 
 export const findRequest = (
@@ -21,7 +23,7 @@ export const findRequest = (
 ): Promise<CaseRequest | undefined> =>
   db.maybeOne<CaseRequest>({
     name: 'answering-request',
-    text: 'select status, details from requests where member_id = $1 and id = $2',
+    text: 'select status, details, acted_by as "actedBy" from requests where member_id = $1 and id = $2',
     values: [memberId, requestId],
   });
 

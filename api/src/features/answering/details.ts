@@ -130,6 +130,7 @@ export const readCase = (
       member: memberId,
       reachable: reachable(contact),
       status: request.status,
+      acted_by: request.actedBy,
       decided: beside.decided,
       statuses: [...statusesOf(kind)],
       ...sentOf(kind, request.details),

@@ -26,7 +26,7 @@ const conditions = (query: Omit<LedgerQuery, 'limit'>): { text: string; values: 
   const parts = ['true'];
   if (query.from !== '') parts.push(`l.day >= ${value(query.from)}::date`);
   if (query.to !== '') parts.push(`l.day <= ${value(query.to)}::date`);
-  if (query.staff === OPERATOR) parts.push('l.staff_id is null');
+  if (query.staff === OPERATOR) parts.push("l.staff_id is null and l.role = 'operator'");
   else if (query.staff !== '') parts.push(`l.staff_id = ${value(query.staff)}`);
   if (query.act !== null) parts.push(`l.act = ${value(query.act)}`);
   if (query.about !== '') parts.push(`l.about = ${value(query.about)} and l.about <> ''`);
@@ -104,6 +104,7 @@ export const findTold = async (
     db.rows<ToldRow>({
       name: 'ledger-told',
       text: `select l.day::text || '_' || l.number as id, ${instantSql('l.at')} as at, l.role, l.act,
+               case when l.role = 'helper' then l.by_name when l.act like 'helper.%' then l.reason else '' end as name,
                c.subject_id as "requestId"
              from ledger l left join (
                select id, kind, subject_id, member_id from cases where member_id = $1

@@ -1,4 +1,4 @@
-import type { Profile } from '@rafiq/contract/profile/model';
+import { forHelper, type Profile } from '@rafiq/contract/profile/model';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Session } from '../../platform/session.ts';
@@ -13,11 +13,12 @@ export const loadProfile = async (deps: { db: Db }, session: Session): Promise<P
   ]);
   // the member was removed between two statements, and the session with them
   if (!person) throw new AppError('session_expired');
-  return {
+  const profile = {
     ...person,
     policies,
     sessionExpiresAt,
     mustChangePassword: mustChangeHash !== null,
     provedAt: provedAt.toISOString(),
   };
+  return session.actsFor ? forHelper(profile, session.actsFor) : profile;
 };

@@ -17,7 +17,7 @@ import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
 const ROW = `r.id::text, r.kind, r.status, r.subject, ${instantSql('r.created_at')} as "createdAt",
-  ${instantSql('r.status_at')} as "statusAt", r.answer, r.contract, r.details`;
+  ${instantSql('r.status_at')} as "statusAt", r.answer, r.contract, r.details, r.acted_by as "actedBy"`;
 
 export const findByKey = (
   tx: Queryable,

@@ -49,6 +49,7 @@ export const ON_COORDINATOR = [
   'contact_undos',
   'wrong_codes',
   'passkeys',
+  'help_grants',
   'crm_contacts',
   'verification_decisions',
   'files',

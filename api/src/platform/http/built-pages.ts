@@ -26,11 +26,13 @@ interface BuiltPages {
   prefix: string;
   folder: string;
   brand: Brand;
+  /** Where else its page is answered. */
+  also?: string[];
   /** What stands in the place of the page's title. */
   head: () => string;
 }
 
-const servePage = (app: Api, { prefix, folder, brand, head }: BuiltPages): void => {
+const servePage = (app: Api, { prefix, folder, brand, head, also = [] }: BuiltPages): void => {
   const file = join(folder, 'index.html');
   let cached: { modified: number; said: string; page: CompressedPage } | null = null;
 
@@ -61,8 +63,8 @@ const servePage = (app: Api, { prefix, folder, brand, head }: BuiltPages): void 
       .type('text/html; charset=utf-8')
       .send(page[encoding ?? 'plain']);
   };
-  app.get(prefix, { schema: { hide: true } }, sendPage);
-  app.get(`${prefix}index.html`, { schema: { hide: true } }, sendPage);
+  for (const address of [prefix, `${prefix}index.html`, ...also])
+    app.get(address, { schema: { hide: true } }, sendPage);
 };
 
 export const serveBuiltPages = async (app: Api, pages: BuiltPages): Promise<void> => {

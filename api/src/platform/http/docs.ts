@@ -58,7 +58,7 @@ export const addDocs = async (app: Api, { tags, answers }: Told): Promise<void> 
         title: 'Rafiq',
         version: VERSION,
         description:
-          'The API of the policyholders’ portal: sign in, then send the session cookie; a write needs an Origin header of the portal. The insurer’s systems send an access key instead, and need no Origin. The insurer’s people have a session cookie of their own, and write from the console.',
+          'The API of the policyholders’ portal: sign in, then send the session cookie; a write needs an Origin header of the portal. The insurer’s systems send an access key instead, and need no Origin. The insurer’s people have a session cookie of their own, and write from the console. Whoever helps a member asks for them below `/v1/for/{grant}` instead of `/v1`: those calls that may answer `helping_ended`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       // the same for every insurer: the address that it was read from

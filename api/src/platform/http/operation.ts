@@ -3,6 +3,7 @@
  * may ask where that is not a signed-in member, and the errors that are its own; the others follow from what it is.
  */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
+import { scopeOfCall } from '@rafiq/contract/helpers/calls';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { isOfStaff, isOpenedByKey } from './insurer-host.ts';
 
@@ -45,6 +46,8 @@ const OF_A_SESSION: ErrorCode[] = ['login_required', 'session_expired'];
 /** One of the staff's can be ended by somebody. */
 const OF_A_STAFF_SESSION: ErrorCode[] = ['session_ended'];
 const OF_A_TEMPORARY_PASSWORD: ErrorCode[] = ['password_change_required'];
+/** Of a call that may be made for somebody else, below `/v1/for/{grant}`. */
+const OF_HELP: ErrorCode[] = ['helping_ended', 'helping_refused', 'password_change_required'];
 const OF_A_BODY: ErrorCode[] = ['body_too_large', 'media_type'];
 const OF_AN_UPLOAD: ErrorCode[] = [
   ...(['file_refused', 'file_check_away', 'upload_too_slow', 'too_busy'] as const),
@@ -88,6 +91,7 @@ export const errorsOf = (route: Route): ErrorCode[] => {
     ...(security === BY_SESSION && !config?.evenBeforePasswordChange
       ? OF_A_TEMPORARY_PASSWORD
       : []),
+    ...(scopeOfCall(schema.operationId) === null ? [] : OF_HELP),
     ...(security === BY_ACCESS_KEY ? OF_A_KEY : []),
     ...(isByPages ? OF_A_PAGE : []),
     ...(schema.body ? OF_A_BODY : []),

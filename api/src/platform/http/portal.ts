@@ -22,5 +22,10 @@ export const portalRoutes = async (
     },
   );
   const head = () => pageHead(brand, publicUrl);
-  await serveBuiltPages(app, { prefix: '/', folder: webDir, brand, head });
+  await serveBuiltPages(app, {
+    prefix: '/',
+    // for whoever acts for somebody else: the page knows by its address whose file it is
+    also: ['/for/:grant'],
+    ...{ folder: webDir, brand, head },
+  });
 };

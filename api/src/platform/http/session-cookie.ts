@@ -13,6 +13,7 @@ import {
 } from '../session.ts';
 import { isSessionToken, type SessionTokens } from '../session-token.ts';
 import { together } from '../together.ts';
+import { type Acting, grantOf, standFor } from './acting.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,7 +61,13 @@ interface Deps {
   publicUrl: string;
   /** Where there is a replica: whether what this call reads may be some seconds old. */
   mayLag?: ((request: FastifyRequest) => boolean) | undefined;
+  acting: Acting;
 }
+
+/** Belongs to no session: whatever asks for the session's own rows finds none. */
+const NO_TOKEN = Buffer.alloc(0);
+/** Who acts for somebody else has proved nothing of them. */
+const NEVER = new Date(0);
 
 export const createSessions = (deps: Deps): Sessions => {
   const { db, clock, tokens } = deps;
@@ -88,6 +95,17 @@ export const createSessions = (deps: Deps): Sessions => {
     return session;
   };
 
+  /** The session is the helper's; what it opens is the owner's. Both are read together. */
+  const act = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
+    const owner = await ownerOf(request).catch(forget(reply));
+    const [session, { memberId, actsFor }] = await together(
+      demand(owner, reply).catch(forget(reply)),
+      standFor(deps.acting, owner.memberId, request),
+    );
+    if (session.mustChangeHash !== null) throw new AppError('password_change_required');
+    return { ...session, memberId, tokenHash: NO_TOKEN, provedAt: NEVER, actsFor };
+  };
+
   const forget = (reply: FastifyReply) => (error: unknown) => {
     if (error instanceof AppError && error.code === 'session_expired')
       reply.clearCookie(name, options);
@@ -96,16 +114,20 @@ export const createSessions = (deps: Deps): Sessions => {
 
   return {
     require: async (request, reply) => {
+      if (grantOf(request) !== null) return act(request, reply);
       const owner = await ownerOf(request).catch(forget(reply));
       return demand(owner, reply).catch(forget(reply));
     },
     during: async (request, reply, read) => {
+      if (grantOf(request) !== null) return read(await act(request, reply));
       const owner = await ownerOf(request).catch(forget(reply));
       const start = async () => read(owner);
       const [, value] = await together(demand(owner, reply).catch(forget(reply)), start());
       return value;
     },
     find: async (request, reply) => {
+      // a call that serves everyone is nobody's for somebody else
+      if (grantOf(request) !== null) throw new AppError('helping_refused');
       try {
         return await use(await ownerOf(request), reply);
       } catch (error) {

@@ -109,8 +109,11 @@ describe('what goes wrong meanwhile', () => {
   } as unknown as FastifyReply;
   const during = (cookie: string, read: () => Promise<unknown>) => {
     const clock = () => new Date(now);
-    const sessions = createSessions({ db: test.db, clock, tokens, publicUrl: 'http://localhost' });
-    const request = { cookies: { session: cookie.slice('session='.length) } };
+    const nobody = () => Promise.reject(new AppError('helping_ended'));
+    const acting = { isHelped: () => false, stand: nobody };
+    const publicUrl = 'http://localhost';
+    const sessions = createSessions({ db: test.db, clock, tokens, publicUrl, acting });
+    const request = { originalUrl: '', cookies: { session: cookie.slice('session='.length) } };
     return sessions.during(request as unknown as FastifyRequest, reply, read);
   };
   const failing = {

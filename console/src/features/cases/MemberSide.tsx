@@ -74,6 +74,7 @@ const PATH_ACTS: readonly CaseText[] = [
   'path.template.tried',
   'path.note.written',
   'path.file.read',
+  'path.helper.acted',
 ];
 
 const actText = (act: string): CaseText =>
@@ -108,6 +109,7 @@ export const MemberSide = ({ details }: { details: CaseDetails }) => {
       </h2>
       <Facts
         facts={[
+          { label: t('member.actedBy'), value: details.acted_by && <bdi>{details.acted_by}</bdi> },
           { label: t('member.cin'), value: person.cin && <FolderNumber number={person.cin} /> },
           { label: t('member.contract'), value: contract && <FolderNumber number={contract} /> },
           { label: t('member.language'), value: t(`lang.${person.language}`) },

@@ -110,6 +110,9 @@ export const errorsEn: ErrorTexts = {
   key_unknown: 'This API key is not known.',
   key_ended: 'This API key has ended. Ask for a new one.',
   key_scope: 'This API key does not allow this call: it needs {scope}.',
+  helping_ended: 'You no longer help this person: it has ended. Go back to your own account.',
+  helping_refused: 'You cannot do this for somebody else. Only they can, in their own account.',
+  helpers_limit: 'You already have {max} helpers. End one before you invite somebody else.',
   feed_batch_unknown: 'There is no batch {batch}.',
   feed_batch_ambiguous: 'Several batches are called {batch}: name the source and the entity too.',
   feed_batch_conflict:

@@ -121,6 +121,12 @@ export const errorsFr = {
   key_unknown: 'Cette clé d’API n’est pas connue.',
   key_ended: 'Cette clé d’API a pris fin. Demandez-en une nouvelle.',
   key_scope: 'Cette clé d’API ne permet pas cet appel : il demande {scope}.',
+  helping_ended:
+    'Vous n’aidez plus cette personne : l’autorisation a pris fin. Revenez à votre propre compte.',
+  helping_refused:
+    'Vous ne pouvez pas faire cela pour une autre personne. Elle seule peut le faire, dans son compte.',
+  helpers_limit:
+    'Vous avez déjà {max} aidants. Mettez fin à une aide avant d’inviter quelqu’un d’autre.',
   feed_batch_unknown: 'Il n’y a pas de lot {batch}.',
   feed_batch_ambiguous: 'Plusieurs lots s’appellent {batch} : nommez aussi la source et l’entité.',
   feed_batch_conflict:

@@ -123,5 +123,6 @@ export const issuesEn: IssueTexts = {
   nothing_found: 'Nothing matches this search.',
   too_many_lines: 'More than {max} lines: narrow the search.',
   data_alone: 'Two people decide on a member’s data: answer this case by itself.',
+  helper_self: 'This is your own CIN: give that of the person who helps you.',
   refusal_alone: 'Taking back a refusal needs a supervisor’s approval: answer this case by itself.',
 };

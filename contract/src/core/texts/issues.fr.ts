@@ -131,6 +131,7 @@ export const issuesFr = {
   too_many_lines: 'Plus de {max} lignes : précisez la recherche.',
   data_alone:
     'Une décision sur les données d’un assuré se prend à deux\u202f: répondez à cette demande seule.',
+  helper_self: 'C’est votre propre CIN : indiquez celui de la personne qui vous aide.',
   refusal_alone:
     'Une demande refusée ne se reprend qu’avec l’accord d’un superviseur : répondez à ce dossier seul.',
 } as const;

@@ -4,6 +4,7 @@ import type { Profile } from '@rafiq/contract/profile/model';
 import { tellServerLost } from '@rafiq/kit/http/connection.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { Query } from '@tanstack/react-query';
+import { actingGrant } from '../../lib/acting.ts';
 import { readSession } from '../../lib/session.ts';
 import {
   keepSeen,
@@ -96,9 +97,9 @@ export const followSeen = (): (() => void) => {
   };
 };
 
-/** False when nothing was kept for whoever is signed in. */
+/** False when nothing was kept for whoever is signed in; of somebody else nothing ever is. */
 export const showSeen = async (): Promise<boolean> => {
-  const mine = owner();
+  const mine = actingGrant() === null ? owner() : null;
   const home = mine && (await readSeen(browserSeenStore, mine));
   if (!home || home.answers.length === 0) return false;
   for (const { key, data, at } of home.answers) {

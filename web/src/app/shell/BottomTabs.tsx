@@ -3,6 +3,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMayDeclare } from '../../features/profile/api.ts';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
 import { NewSheet } from './NewSheet.tsx';
@@ -18,16 +19,19 @@ const Tab = ({ to, icon, text }: { to: Target; icon: IconName; text: AppText }) 
 /** The phone's shortcuts. */
 export const BottomTabs = () => {
   const [choosing, setChoosing] = useState(false);
+  const mayDeclare = useMayDeclare();
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
       <Tab to="/dossiers" icon="home" text="tabs.home" />
       <Tab to="/requests" icon="folder" text="tabs.requests" />
-      <button type="button" className={styles.tab} onClick={() => setChoosing(true)}>
-        <span className={styles.new}>
-          <Icon name="plus" />
-        </span>
-        {t('tabs.new')}
-      </button>
+      {mayDeclare && (
+        <button type="button" className={styles.tab} onClick={() => setChoosing(true)}>
+          <span className={styles.new}>
+            <Icon name="plus" />
+          </span>
+          {t('tabs.new')}
+        </button>
+      )}
       <Tab to="/help" icon="help" text="tabs.help" />
       <a className={styles.tab} href={brand.links.chat} target="_blank" rel="noopener">
         <Icon name="chat" />

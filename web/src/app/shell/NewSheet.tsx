@@ -4,10 +4,11 @@ import { errorText } from '@rafiq/kit/texts/common.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
-import { useProfile } from '../../features/profile/api.ts';
+import { useIsOwnFile, useProfile } from '../../features/profile/api.ts';
 import { AskUs } from '../../features/requests/contract/AskUs.tsx';
 import { FORM_ADDRESSES } from '../../features/requests/form-addresses.ts';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
+import { mayMake } from '../acting-areas.ts';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
 import type { Target } from './navigation.ts';
@@ -80,7 +81,8 @@ const Choices = ({ onChoose }: { onChoose: () => void }) => {
     selected: useSelectedPolicy(),
     today: today(),
   };
-  const choices = CHOICES.map((choice) => ({
+  const isOwn = useIsOwnFile();
+  const choices = CHOICES.filter(({ kind }) => isOwn || mayMake(kind)).map((choice) => ({
     choice,
     hindrance: hindranceTo(choice.kind, situation),
   }));

@@ -1,9 +1,12 @@
+import { fullNameOf } from '@rafiq/contract/profile/model';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
+import { Band } from '../../features/helpers/lazy.ts';
+import { useProfile } from '../../features/profile/api.ts';
 import { OfflineNotice, UpdateNotice } from '../offline/Notices.tsx';
 import { SignOutDialog } from '../session/SignOutDialog.tsx';
 import { t } from '../texts.ts';
@@ -24,6 +27,8 @@ export const Shell = () => {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const profile = useProfile();
+  const name = fullNameOf(profile);
   const sponsorship = useSponsorship();
   const ask = () => setLeaving(true);
   const closeMenu = () => setMenuOpen(false);
@@ -54,8 +59,19 @@ export const Shell = () => {
         </Dialog>
         <div className={styles.body}>
           <TopBar onMenu={() => setMenuOpen(true)} onSignOut={ask} />
+          {profile.actsFor && (
+            <Suspense>
+              <Band name={name} actsFor={profile.actsFor} />
+            </Suspense>
+          )}
           <OfflineNotice />
-          <main ref={main} tabIndex={-1} className={styles.content}>
+          <main
+            ref={main}
+            tabIndex={-1}
+            className={styles.content}
+            // said by a screen reader with every screen
+            aria-label={profile.actsFor && t('acting.main', { name })}
+          >
             <Crumbs />
             <Suspense fallback={<LoadingScreen label={common('loading')} />}>
               <Outlet />

@@ -3,10 +3,11 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { Link } from '@tanstack/react-router';
+import { useProfile } from '../../features/profile/api.ts';
 import { t } from '../texts.ts';
 import {
-  ENTRIES,
   type Entry,
+  entriesFor,
   isIn,
   KIND_TEXT,
   NO_POLICY_TEXT,
@@ -109,7 +110,7 @@ export const Sidebar = ({
       {brandName}
     </Link>
     <ul>
-      {ENTRIES.map((entry) => (
+      {entriesFor(useProfile().actsFor?.scope).map((entry) => (
         <li key={entry.text}>
           <Item entry={entry} onChoose={onChoose} onSponsorship={onSponsorship} />
         </li>

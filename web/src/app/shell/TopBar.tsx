@@ -13,32 +13,36 @@ interface Props {
   onSignOut: () => void;
 }
 
-export const TopBar = ({ onMenu, onSignOut }: Props) => (
-  <header className={styles.top}>
-    <div className={styles.who}>
-      <span className={styles.menu}>
-        <Button variant="plain" icon="menu" aria-label={t('nav.menu')} onClick={onMenu}>
-          {null}
+export const TopBar = ({ onMenu, onSignOut }: Props) => {
+  const profile = useProfile();
+  return (
+    <header className={styles.top}>
+      <div className={styles.who}>
+        <span className={styles.menu}>
+          <Button variant="plain" icon="menu" aria-label={t('nav.menu')} onClick={onMenu}>
+            {null}
+          </Button>
+        </span>
+        <span className={styles.printed}>{brandName}</span>
+        <span className={styles.welcome}>
+          <span>{t(profile.actsFor ? 'top.acting' : 'top.welcome')}</span>{' '}
+          <bdi>{fullNameOf(profile)}</bdi>
+        </span>
+      </div>
+      <div className={styles.tools}>
+        <LanguageMenu name={common('language')} iconOnly="narrow" />
+        <ThemeToggle
+          name={common('theme')}
+          labels={{
+            system: common('theme.system'),
+            light: common('theme.light'),
+            dark: common('theme.dark'),
+          }}
+        />
+        <Button variant="plain" icon="signOut" aria-label={t('nav.signOut')} onClick={onSignOut}>
+          <span className={styles.wideOnly}>{t('nav.signOut')}</span>
         </Button>
-      </span>
-      <span className={styles.printed}>{brandName}</span>
-      <span className={styles.welcome}>
-        <span>{t('top.welcome')}</span> <bdi>{fullNameOf(useProfile())}</bdi>
-      </span>
-    </div>
-    <div className={styles.tools}>
-      <LanguageMenu name={common('language')} iconOnly="narrow" />
-      <ThemeToggle
-        name={common('theme')}
-        labels={{
-          system: common('theme.system'),
-          light: common('theme.light'),
-          dark: common('theme.dark'),
-        }}
-      />
-      <Button variant="plain" icon="signOut" aria-label={t('nav.signOut')} onClick={onSignOut}>
-        <span className={styles.wideOnly}>{t('nav.signOut')}</span>
-      </Button>
-    </div>
-  </header>
-);
+      </div>
+    </header>
+  );
+};

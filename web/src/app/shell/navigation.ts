@@ -1,10 +1,12 @@
 /** The sidebar as data, in the specification's order. */
 
+import type { HelpScope } from '@rafiq/contract/helpers/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import type { IconName } from '@rafiq/kit/ui/Icon.tsx';
 import type { LinkProps } from '@tanstack/react-router';
 import { userGuideAddress } from '../../features/help/user-guide.ts';
+import { mayOpen } from '../acting-areas.ts';
 import type { AppText } from '../texts.ts';
 
 export type Kind = 'health' | 'motor';
@@ -27,7 +29,7 @@ const pair = (health: Target, motor: Target): SubEntry[] => [
   { kind: 'motor', to: motor },
 ];
 
-export const ENTRIES: Entry[] = [
+const ENTRIES: Entry[] = [
   { type: 'page', text: 'nav.folders', icon: 'folder', to: '/dossiers', areas: ['health', 'auto'] },
   {
     type: 'page',
@@ -76,6 +78,15 @@ export const ENTRIES: Entry[] = [
   { type: 'page', text: 'nav.help', icon: 'help', to: '/help', areas: ['tickets'] },
   { type: 'external', text: 'nav.guide', icon: 'guide', href: userGuideAddress(language) },
 ];
+
+/** Somebody who helps sees what they may open, and nothing that leads out of the file. */
+export const entriesFor = (scope: HelpScope | undefined): Entry[] =>
+  scope === undefined
+    ? ENTRIES
+    : ENTRIES.filter((entry) => {
+        if (entry.type === 'page') return mayOpen(entry.to, scope);
+        return entry.type === 'group' && entry.children.every(({ to }) => mayOpen(to, scope));
+      });
 
 /** `/declarations/list` and `/declarations/create` belong to the same entry. */
 const areaOf = (path: string): string => path.split('/')[1] ?? '';

@@ -18,6 +18,12 @@ const PAGES: readonly AccountPage[] = [
     title: 'pages.drafts.title',
     text: 'pages.drafts.text',
   },
+  {
+    to: '/account/helpers',
+    icon: 'family',
+    title: 'pages.helpers.title',
+    text: 'pages.helpers.text',
+  },
   { to: '/account/data', icon: 'quote', title: 'pages.data.title', text: 'pages.data.text' },
 ];
 

@@ -13,7 +13,7 @@ import {
 import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { RatingWire } from '@rafiq/contract/ratings/schema';
 import { type RatedFolder, ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
-import { call } from '@rafiq/kit/http/client.ts';
+import { apiAddress, call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { queryOptions } from '@tanstack/react-query';
@@ -131,7 +131,7 @@ export const keepHealthRating = (id: string, rating: Rating): void => {
 };
 
 export const documentsAddress = (id: string): string =>
-  `/v1/dossiers/${encodeURIComponent(id)}/ged`;
+  apiAddress(`/dossiers/${encodeURIComponent(id)}/ged`);
 
 export const loadHealthFolderTexts = healthFolderTexts.load;
 

@@ -6,7 +6,7 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useProfile } from '../profile/api.ts';
+import { useIsOwnFile, useMayDeclare, useProfile } from '../profile/api.ts';
 import { Begun } from './Begun.tsx';
 import { ContractChoice } from './ContractChoice.tsx';
 import { HealthCard } from './HealthCard.tsx';
@@ -34,13 +34,13 @@ const NoContracts = ({ held }: { held: Policies }) =>
     </EmptyState>
   );
 
-const Contracts = ({ enabled }: { enabled: Policies }) => (
+const Contracts = ({ enabled, isOwn }: { enabled: Policies; isOwn: boolean }) => (
   <div className={styles.kinds}>
     {enabled.health.length > 0 && (
       <section className={styles.kind}>
         <div className={styles.kindHead}>
           <h2>{t('health.title')}</h2>
-          <Link to="/card">{t('health.card')}</Link>
+          {isOwn && <Link to="/card">{t('health.card')}</Link>}
         </div>
         {enabled.health.map((policy) => (
           <HealthCard key={policy.id} policy={policy} />
@@ -60,15 +60,17 @@ const Contracts = ({ enabled }: { enabled: Policies }) => (
 
 const Home = () => {
   const { firstName, lastName, isVerified, policies } = useProfile();
+  const isOwn = useIsOwnFile();
+  const mayDeclare = useMayDeclare();
   const enabled = enabledOnly(policies);
   const hasHealth = enabled.health.length > 0;
   const hasAny = hasHealth || enabled.motor.length > 0;
   return (
     <Page
-      title={t('greeting', { name: firstName || lastName })}
+      title={isOwn ? t('greeting', { name: firstName || lastName }) : t('tab')}
       tabTitle={t('tab')}
-      intro={t('intro')}
-      action={hasAny && <NewDeclaration policies={policies} />}
+      intro={isOwn && t('intro')}
+      action={hasAny && mayDeclare && <NewDeclaration policies={policies} />}
     >
       {!isVerified && (
         <Alert tone="blocked" title={t('banner.title')}>
@@ -79,7 +81,7 @@ const Home = () => {
       <Begun />
       {hasAny ? (
         <>
-          <Contracts enabled={enabled} />
+          <Contracts enabled={enabled} isOwn={isOwn} />
           {hasHealth && <LatestFolders />}
         </>
       ) : (

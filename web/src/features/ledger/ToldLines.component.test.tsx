@@ -18,7 +18,7 @@ afterEach(() => {
 const CALL = 'GET /v1/me/ledger';
 const line = (id: string, part: Partial<Line> = {}): Line => ({
   ...{ id, createdate: '2026-05-03T09:00:00.000Z', role: 'agent', act: 'case.read' },
-  reference: '482173064',
+  ...{ reference: '482173064', name: '' },
   ...part,
 });
 

@@ -16,7 +16,9 @@ import { ledgerTexts, t } from './texts.ts';
 const Line = ({ line }: { line: ToldLine }) => (
   <ItemRow
     icon="eye"
-    name={t(`act.${line.act}`, { who: t(`who.${line.role}`) })}
+    name={t(`act.${line.act}`, {
+      who: line.name === '' ? t(`who.${line.role}`) : line.name,
+    })}
     details={
       <span>
         {moment(line.at)}

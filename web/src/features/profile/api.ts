@@ -6,12 +6,14 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { LAST_SEEN, queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { keepSession } from '../../lib/session.ts';
+import { keepSession, moveExpiry } from '../../lib/session.ts';
 
 const PROFILE = ['me'] as const;
 
 const keep = (profile: Profile): Profile => {
-  keepSession({ memberId: profile.id, expiresAt: profile.sessionExpiresAt });
+  // of somebody else only the end of one's own session is to be learnt
+  if (profile.actsFor) moveExpiry(profile.sessionExpiresAt);
+  else keepSession({ memberId: profile.id, expiresAt: profile.sessionExpiresAt });
   return profile;
 };
 
@@ -26,6 +28,12 @@ const profileQuery = queryOptions({
 export const ensureProfile = (): Promise<Profile> => queryClient.ensureQueryData(profileQuery);
 
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
+
+/** Whether this is one's own file. */
+export const useIsOwnFile = (): boolean => useProfile().actsFor === undefined;
+
+/** False for somebody who may only see the file of another person. */
+export const useMayDeclare = (): boolean => useProfile().actsFor?.scope !== 'read';
 
 /** Asked again on purpose, to stay signed in. */
 export const touchProfile = (): Promise<Profile> =>

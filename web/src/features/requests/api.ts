@@ -5,7 +5,7 @@ import type {
   RequestFileWire,
   SentFileWire,
 } from '@rafiq/contract/requests/schema';
-import { call, HttpError } from '@rafiq/kit/http/client.ts';
+import { apiAddress, call, HttpError } from '@rafiq/kit/http/client.ts';
 import { download } from '@rafiq/kit/http/download.ts';
 import { upload } from '@rafiq/kit/http/upload.ts';
 import type { FormFile } from './form/form-files.ts';
@@ -70,7 +70,8 @@ export const takeBackFile = async (uploadId: string, signal?: AbortSignal): Prom
   await call('DELETE', `/uploads/${encodeURIComponent(uploadId)}`, { signal });
 };
 
-export const fileAddress = (id: string): string => `/v1/sf-files/${encodeURIComponent(id)}`;
+export const fileAddress = (id: string): string =>
+  apiAddress(`/sf-files/${encodeURIComponent(id)}`);
 
 const receiptPath = (id: string) => `/me/requests/${encodeURIComponent(id)}/receipt` as const;
 

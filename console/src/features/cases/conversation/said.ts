@@ -1,6 +1,7 @@
 /** One line of time out of what was sent at first, the messages and the notes. */
 import type { Language } from '@rafiq/contract/core/language';
 import type { CaseDetails, ConversationFile } from '../api.ts';
+import { t } from '../texts.ts';
 
 export interface Said {
   id: string;
@@ -13,8 +14,11 @@ export interface Said {
 }
 
 /** What came with the request itself stands in the viewer; only words are said here. */
-export const saidIn = ({ case: row, message, messages, notes }: CaseDetails): Said[] => {
+export const saidIn = (details: CaseDetails): Said[] => {
+  const { case: row, message, messages, notes } = details;
   const { name, language } = row.person;
+  const bySomebody = (helper: string): string =>
+    helper === '' ? name : t('actedBy.for', { helper, name });
   const first: Said[] =
     message === ''
       ? []
@@ -22,7 +26,7 @@ export const saidIn = ({ case: row, message, messages, notes }: CaseDetails): Sa
           {
             id: 'first',
             by: 'member',
-            name,
+            name: bySomebody(details.acted_by),
             text: message,
             at: row.receivedAt,
             language,
@@ -33,7 +37,7 @@ export const saidIn = ({ case: row, message, messages, notes }: CaseDetails): Sa
     (one): Said => ({
       ...one,
       by: one.author,
-      name: one.author === 'member' ? name : one.name,
+      name: one.author === 'member' ? bySomebody(one.name) : one.name,
       language,
     }),
   );

@@ -13,6 +13,7 @@ import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
+import { useIsOwnFile } from '../../profile/api.ts';
 import { t } from '../texts.ts';
 import styles from './Folders.module.css';
 
@@ -92,6 +93,8 @@ const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
 /** Once for each folder: afterwards the stars that were given stay. */
 export const RatingCard = ({ rating, send, onRated }: Props) => {
   const thanks = useToast();
+  // the stars are the person's own
+  if (!useIsOwnFile() && !rating) return null;
   return (
     <Card title={t('rating.title')}>
       <div className={styles.body}>

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { peekDraft } from '../../../lib/file-drafts.ts';
 import { selectPolicy, useSelectedPolicy } from '../../../lib/selected-policy.ts';
-import { useProfile } from '../../profile/api.ts';
+import { useMayDeclare, useProfile } from '../../profile/api.ts';
 import {
   type AreaOf,
   type Chosen,
@@ -84,6 +84,7 @@ export const NewRequestButton = ({ press, label, reasonId }: ButtonProps) => (
 export const useNewRequest = (form: ContractForm, label: string) => {
   const navigate = useNavigate();
   const { policies } = useProfile();
+  const mayDeclare = useMayDeclare();
   const chosen = useContract(form);
   const [isOpen, setOpen] = useState(false);
   const reasonId = useId();
@@ -98,14 +99,14 @@ export const useNewRequest = (form: ContractForm, label: string) => {
   };
   const refusal: Refused | null = isForbidden || isOpen ? chosen.refusal : null;
   return {
-    action: (
+    action: mayDeclare && (
       <NewRequestButton
         press={() => void press()}
         label={label}
         reasonId={isForbidden ? reasonId : undefined}
       />
     ),
-    alert: refusal && <RefusalAlert id={reasonId} refusal={refusal} form={form} />,
+    alert: mayDeclare && refusal && <RefusalAlert id={reasonId} refusal={refusal} form={form} />,
   };
 };
 

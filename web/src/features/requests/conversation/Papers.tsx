@@ -7,6 +7,7 @@ import { FileName } from '@rafiq/kit/ui/FileName.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMayDeclare } from '../../profile/api.ts';
 import { requestKey } from '../list/pages.ts';
 import styles from './Conversation.module.css';
 import { PaperUpload } from './PaperUpload.tsx';
@@ -35,6 +36,7 @@ const Received = ({ paper: { paper, file } }: { paper: AskedPaper }) => (
 /** The papers that the insurer asks for by name, each with its own place to send it. */
 export const Papers = ({ request, papers }: Props) => {
   const queries = useQueryClient();
+  const mayDeclare = useMayDeclare();
   const asked = papers.filter(({ state }) => state !== 'waived');
   const left = asked.filter(({ state }) => state === 'to-come').length;
   if (asked.length === 0 || !isOpen(request.status)) return null;
@@ -56,9 +58,9 @@ export const Papers = ({ request, papers }: Props) => {
       <ul className={styles.papers}>
         {asked.map((paper) => (
           <li key={paper.id} data-state={paper.state}>
-            {paper.state === 'received' ? (
-              <Received paper={paper} />
-            ) : (
+            {paper.state === 'received' && <Received paper={paper} />}
+            {paper.state === 'to-come' && !mayDeclare && <p>{paperName(paper.paper)}</p>}
+            {paper.state === 'to-come' && mayDeclare && (
               <PaperUpload request={request} paper={paper} onSent={refresh} />
             )}
           </li>

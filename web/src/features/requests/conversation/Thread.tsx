@@ -8,6 +8,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { CardBody } from '../../folders/details/FolderParts.tsx';
+import { useMayDeclare } from '../../profile/api.ts';
 import { AskUs } from '../contract/AskUs.tsx';
 import { requestKey } from '../list/pages.ts';
 import { Composer } from './Composer.tsx';
@@ -43,6 +44,7 @@ const Messages = ({
 export const Thread = ({ request, conversation }: Props) => {
   const queries = useQueryClient();
   const told = useToast();
+  const mayDeclare = useMayDeclare();
   const { data } = conversation;
   useFollowAnswer(request.kind, data);
   const sent = () => {
@@ -58,7 +60,7 @@ export const Thread = ({ request, conversation }: Props) => {
       {data?.until && (
         <Alert tone="ongoing">{t('thread.reopens', { until: moment(data.until) })}</Alert>
       )}
-      {data?.writable && <Composer request={request} onSent={sent} />}
+      {data?.writable && mayDeclare && <Composer request={request} onSent={sent} />}
       {data && !data.writable && (
         <>
           <p>{t('thread.over')}</p>

@@ -8,6 +8,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { CardBody } from '../../folders/details/FolderParts.tsx';
+import { useMayDeclare } from '../../profile/api.ts';
 import { fileAddress } from '../api.ts';
 import { addedFilesDraft } from '../begun/place.ts';
 import { FormFiles } from '../form/FormFiles.tsx';
@@ -79,7 +80,8 @@ export const Attachments = ({ request, queryKey, isAskedByName }: Props) => {
   const { id, kind, files } = request;
   const queries = useQueryClient();
   const added = useToast();
-  const room = isAskedByName ? 0 : roomForProofs(request);
+  const mayDeclare = useMayDeclare();
+  const room = isAskedByName || !mayDeclare ? 0 : roomForProofs(request);
   // A kind without files says nothing of them.
   if (files.length === 0 && room === 0) return null;
   return (

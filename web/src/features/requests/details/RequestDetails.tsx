@@ -95,6 +95,7 @@ const Shown = <Details,>({
   const papers = conversation.data?.papers ?? [];
   const usual: Fact[] = [
     { label: t('details.created'), value: moment(request.createdAt) },
+    { label: t('details.actedBy'), value: request.actedBy && <bdi>{request.actedBy}</bdi> },
     {
       label: t('details.subject'),
       value: <bdi>{subjectText(request.kind, about?.(request) ?? [])}</bdi>,

@@ -1,0 +1,49 @@
+import type { HelpNotices } from './fr.ts';
+
+export const helpNoticesAr: HelpNotices = {
+  invitation: {
+    subject: '',
+    email: '',
+    sms: '{brand}: {owner} يطلب مساعدتكم في عقوده. أجيبوا هنا خلال 72 ساعة: {link}',
+  },
+  invited: {
+    subject: 'لقد دعوتم شخصا لمساعدتكم',
+    email: `مرحبا،
+
+لقد دعوتم {helper} لمساعدتكم في عقودكم لدى {brand}. لن يرى هذا الشخص شيئا قبل أن يقبل. يمكنكم إنهاء ذلك في أي وقت من «حسابي».
+
+إذا لم تكونوا أنتم، فاتصلوا فورا بالرقم {hotline}.
+
+{brand}`,
+    sms: '{brand}: لقد دعوتم {helper} لمساعدتكم. لستم أنتم؟ اتصلوا: {hotline}',
+  },
+  accepted: {
+    subject: 'قبل {helper} مساعدتكم',
+    email: `مرحبا،
+
+قبل {helper} مساعدتكم، وهو يرى الآن العقود التي اخترتموها. يمكنكم إنهاء ذلك في أي وقت من «حسابي».
+
+إذا لم تريدوا ذلك، فاتصلوا بالرقم {hotline}.
+
+{brand}`,
+    sms: '{brand}: قبل {helper} مساعدتكم. لإنهاء ذلك: حسابي. سؤال؟ {hotline}.',
+  },
+  refused: {
+    subject: 'لم يقبل {helper} مساعدتكم',
+    email: `مرحبا،
+
+لم يقبل {helper} دعوتكم. لا يرى هذا الشخص شيئا من عقودكم.
+
+{brand}`,
+    sms: '{brand}: لم يقبل {helper} مساعدتكم. لا يرى هذا الشخص شيئا من عقودكم.',
+  },
+  ended: {
+    subject: 'انتهت المساعدة',
+    email: `مرحبا،
+
+انتهت المساعدة بين {owner} و{helper}. لم يعد {helper} يرى عقود {owner}.
+
+{brand}`,
+    sms: '{brand}: انتهت المساعدة بين {owner} و{helper}.',
+  },
+};

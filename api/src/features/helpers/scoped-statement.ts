@@ -1,0 +1,112 @@
+/** A statement of a member's feature, bound to the granted contracts before it leaves. */
+
+import { APART, BY_MEMBER, ON_COORDINATOR } from '../../platform/database/layout.ts';
+import type { Statement } from '../../platform/db.ts';
+import { isSealed, keyPrefixOf, openSeal, type Scope } from './sealed.ts';
+import { ABOUT_THE_PERSON, type Bound, SHADOWS, UNSHADOWED } from './shadows.ts';
+import { WRITES } from './writes.ts';
+
+const TABLES = [...BY_MEMBER, ...ON_COORDINATOR, ...APART].join('|');
+const NAMED = new RegExp(
+  `(?:\\b(?:from|join|into|update|using)|,)\\s+(own_\\w+|${TABLES})\\b`,
+  'gi',
+);
+const CHANGES = /\b(?:insert|update|delete|merge)\b|\bfor (?:no key |key )?(?:update|share)\b/i;
+const tablesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(NAMED)].map(([, table = '']) => table)),
+];
+
+const withNeeds = (tables: readonly string[]): string[] => {
+  const all = new Set<string>();
+  const add = (table: string): void => {
+    for (const needed of SHADOWS[table]?.needs ?? []) add(needed);
+    all.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...all];
+};
+
+const refuse = ({ name = '' }: Statement, why: string): never => {
+  throw new Error(`${name} is not for somebody who helps: ${why}`);
+};
+
+/** What names no table calls a function of ours, which may do anything. */
+const isRead = ({ text }: Statement): boolean => !CHANGES.test(text) && tablesIn(text).length > 0;
+
+/** Values that a statement may name as often as it likes, and that are sent only where it does. */
+const binder = (values: unknown[]) => {
+  const places = new Map<string, string>();
+  return (name: string, value: unknown): string => {
+    const place = places.get(name) ?? `$${values.push(value)}`;
+    places.set(name, place);
+    return place;
+  };
+};
+
+const boundTo = (scope: Scope, values: unknown[]): Bound => {
+  const place = binder(values);
+  const memberAt = values.indexOf(scope.memberId) + 1;
+  return {
+    member: `$${memberAt}`,
+    get health() {
+      return place('health', scope.health);
+    },
+    get motor() {
+      return place('motor', scope.motor);
+    },
+    get keys() {
+      return place('keys', keyPrefixOf(scope.grantId));
+    },
+  };
+};
+
+const shadowed = (statement: Statement, bound: Bound): string => {
+  const tables = tablesIn(statement.text).filter((table) => !UNSHADOWED.includes(table));
+  const unknown = tables.filter((table) => !Object.hasOwn(SHADOWS, table));
+  const isOfPerson = Object.hasOwn(ABOUT_THE_PERSON, statement.name ?? '');
+  if (unknown.length > 0 && !(isOfPerson && unknown.join() === 'members'))
+    return refuse(statement, `it reads ${unknown.join(', ')}`);
+  const known = withNeeds(tables.filter((table) => Object.hasOwn(SHADOWS, table)));
+  if (known.length === 0) return statement.text;
+  if (/^\s*with\b/i.test(statement.text)) return refuse(statement, 'it begins with others');
+  const parts = known.map(
+    (table) => `${table} as not materialized (${SHADOWS[table]?.sql(bound)})`,
+  );
+  return `with ${parts.join(',\n')}\n${statement.text}`;
+};
+
+export interface Scoped {
+  statement: Statement;
+  /** Null: nobody acts for anybody in it. */
+  scope: Scope | null;
+  /** Something is changed, of this request. */
+  about: string | null;
+}
+
+/**
+ * Asked where everything lies: a part of a spread database would be named with its tables, past what stands before the
+ * statement. Not of a copy either: what has just ended must have ended.
+ */
+export const scopeStatement = (statement: Statement): Scoped => {
+  const sealed = statement.values?.find(isSealed);
+  if (sealed === undefined) return { statement, scope: null, about: null };
+  const scope = openSeal(sealed);
+  const values = (statement.values ?? []).map((value) =>
+    value === sealed ? scope.memberId : value,
+  );
+  const bound = boundTo(scope, values);
+  const { name = '' } = statement;
+  const write = isRead(statement) ? undefined : WRITES[name];
+  if (!write && !isRead(statement)) return refuse(statement, 'it changes something');
+  const text = write ? write.text({ statement, scope, bound, values }) : statement.text;
+  const isShadowed = !write || write.isShadowed === true;
+  return {
+    statement: {
+      name: `for:${name}`.slice(0, 63),
+      text: isShadowed ? shadowed({ name, text }, bound) : text,
+      values,
+    },
+    scope,
+    about: write?.requestAt === undefined ? null : String(values[write.requestAt]),
+  };
+};
