@@ -20,7 +20,7 @@ const PAGES: readonly AccountPage[] = [
   },
   {
     to: '/account/helpers',
-    icon: 'family',
+    icon: 'people',
     title: 'pages.helpers.title',
     text: 'pages.helpers.text',
   },
