@@ -27,6 +27,7 @@ const BY_SECRET = ['features/account/contact-link-repository.ts'];
 const SWEEPS = [
   'features/request-files/waiting-sweep-repository.ts',
   'features/feed-notices/repository.ts',
+  'features/news/deadline-repository.ts',
 ];
 
 const ownedTables = filesOf('migrations/*.sql').flatMap(({ content }) => [

@@ -16,11 +16,12 @@ import { aFolderEvent, aFolderFile, aRefund, imageBytes } from '../testing/folde
 import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
 import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
+import { addNewsOf, type ReadNews } from './news-to-read.ts';
 
 export const NOW = new Date('2026-11-14T10:00:00Z');
 export const BORN = '1990-05-17';
 
-export interface Person extends TestMember {
+export interface Person extends TestMember, ReadNews {
   mark: string;
   cookie: string;
   healthPolicyId: string;
@@ -189,6 +190,7 @@ export const furnish = async (
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
+    ...(await addNewsOf(test, member, { mark, device, now: NOW })),
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
   };

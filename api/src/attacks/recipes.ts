@@ -3,6 +3,7 @@ import { PASSWORD } from '../testing/builders.ts';
 import { aDocument } from '../testing/content.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
+import { NEWS_RECIPES } from './news-to-read.ts';
 import { BORN, type Person } from './people.ts';
 
 export const SPONSOR_CODE = 'PARRAIN-2026';
@@ -106,7 +107,10 @@ const REQUESTS: Record<string, Recipe> = {
   'POST /v1/suggestions': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 
-const RECIPES = { ...ONBOARDING, ...PASSKEYS, ...ACCOUNT, ...REQUESTS };
+const RECIPES: Record<string, Recipe> = {
+  ...{ ...ONBOARDING, ...PASSKEYS, ...ACCOUNT, ...REQUESTS },
+  ...NEWS_RECIPES,
+};
 
 /** Each example of the call, with what is the person's own in it. A call without an example fails. */
 export const bodiesFor = (

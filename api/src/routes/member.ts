@@ -22,6 +22,9 @@ import { motorDeclarationRoutes } from '../features/motor-declarations/routes.ts
 import { motorFolderRoutes } from '../features/motor-folders/routes.ts';
 import { motorGuaranteeRoutes } from '../features/motor-guarantees/routes.ts';
 import { motorRenewalRoutes } from '../features/motor-renewals/routes.ts';
+import { pushRoutes } from '../features/news/push-routes.ts';
+import { newsRoutes } from '../features/news/routes.ts';
+import { createPushBox } from '../features/news/subscriptions.ts';
 import { observationRoutes } from '../features/observations/routes.ts';
 import { partnerRoutes } from '../features/partners/routes.ts';
 import { requestFileRoutes } from '../features/request-files/routes.ts';
@@ -79,5 +82,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   promiseRoutes(app, { db, clock, sessions });
   memberConversationRoutes(app, { db, clock, sessions });
   memberLedgerRoutes(app, { db, sessions });
+  newsRoutes(app, { db, clock, sessions });
+  pushRoutes(app, { db, clock, sessions, box: createPushBox(config.serverSecret) });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
 };

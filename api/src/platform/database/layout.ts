@@ -26,6 +26,8 @@ export const BY_MEMBER = [
   'request_notes',
   'waiting_files',
   'member_files',
+  'news',
+  'news_preferences',
 ] as const;
 
 /**
@@ -94,6 +96,8 @@ export const ON_COORDINATOR = [
   'templates',
   'template_versions',
   'template_tries',
+  'push_subscriptions',
+  'pushes',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
@@ -115,6 +119,7 @@ export const APART = [
   'access_keys',
   'access_key_secrets',
   'card_keys',
+  'push_keys',
   'case_presence',
 ] as const;
 
