@@ -32,6 +32,7 @@ export const API_TAGS: Record<string, string> = {
   'motor folders': 'Motor folders with their steps and rating',
   'motor guarantees': 'What motor contracts cover',
   'motor renewals': 'Ask to renew a motor contract',
+  news: 'What the signed-in person was told, by which ways, and on which browsers',
   onboarding: 'From a CIN and a birth date to an account',
   partners: 'Clinics and garages that the insurer works with',
   'my-data': 'Everything that is kept of the signed-in person, and an archive of it',

@@ -19,6 +19,9 @@ import { sweepBodies } from './features/feeds/spool.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
 import { sweepExports } from './features/my-data/service.ts';
 import { startExports } from './features/my-data/start.ts';
+import { sweepNews, tellDeadlines } from './features/news/deadlines.ts';
+import { createPushBox } from './features/news/push-keys.ts';
+import { createPushPost, sendPushes } from './features/news/push-send.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepPresence } from './features/presence/service.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -72,6 +75,8 @@ const FEEDS_EVERY_MS = 10_000;
 const ANSWERS_EVERY_MS = 500;
 /** Whoever changes the brand sees it everywhere before they have looked. */
 const BRAND_EVERY_MS = 2_000;
+/** Whoever is told at all is told within seconds. */
+const PUSHES_EVERY_MS = 2_000;
 /** What is to be published at nine is there at nine. */
 const CONTENT_EVERY_MS = 5_000;
 /** Whoever waits for a refund is told within seconds of the feed. */
@@ -121,6 +126,11 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   {
     ...sweepOf('feed-notices', (db, now) => tellMembers({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
+  },
+  sweepOf('news', sweepNews),
+  {
+    ...sweepOf('news-deadlines', (db, now) => tellDeadlines({ ...deps, db }, now)),
+    everyMinutes: 24 * 60,
   },
   checkCases(log),
   { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
@@ -194,6 +204,12 @@ export const startBackground = async (deps: {
     ...{ name: 'brand', everyMs: BRAND_EVERY_MS, log },
     work: () => lookAtBrand(db),
   });
+  const box = createPushBox(serverSecret);
+  const pushing = { db, clock, brand, publicUrl, box, post: createPushPost() };
+  const pushes = startTurns({
+    ...{ name: 'pushes', everyMs: PUSHES_EVERY_MS, log },
+    work: () => sendPushes(pushing),
+  });
   const content = startTurns({
     ...{ name: 'content', everyMs: CONTENT_EVERY_MS, log },
     work: () => publishDue({ db }, clock()),
@@ -205,6 +221,7 @@ export const startBackground = async (deps: {
       await Promise.all([
         exports.stop(),
         content.stop(),
+        pushes.stop(),
         brands.stop(),
         answers.stop(),
         webhooks.stop(),

@@ -28,6 +28,7 @@ const SWEEPS = [
   'features/drafts/sweep-repository.ts',
   'features/request-files/waiting-sweep-repository.ts',
   'features/feed-notices/repository.ts',
+  'features/news/deadline-repository.ts',
 ];
 
 const ownedTables = filesOf('migrations/*.sql').flatMap(({ content }) => [

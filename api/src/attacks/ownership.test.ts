@@ -30,6 +30,8 @@ const IMPERSONAL: Record<string, string> = {
   'GET /v1/me/autostats': 'sums and counts of statuses and guarantees',
   'GET /v1/blogs': 'the same for everybody',
   'GET /v1/me/promises': 'numbers of requests, and days',
+  'GET /v1/me/news/count': 'a count',
+  'GET /v1/me/news/preferences': 'switches and hours',
   'GET /v1/me/ledger': 'roles, acts and numbers of requests',
   'GET /v1/me/data': 'words, and how many of each',
   'GET /v1/me/data/exports': 'states and times',

@@ -18,11 +18,12 @@ import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { anArchive } from './archive-to-open.ts';
 import { addHelp, type HelpToGive } from './help-to-give.ts';
+import { addNewsOf, type ReadNews } from './news-to-read.ts';
 
 export const NOW = new Date('2026-11-14T10:00:00Z');
 export const BORN = '1990-05-17';
 
-export interface Person extends TestMember, HelpToGive {
+export interface Person extends TestMember, HelpToGive, ReadNews {
   mark: string;
   cookie: string;
   healthPolicyId: string;
@@ -195,6 +196,7 @@ export const furnish = async (
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
     ...help,
+    ...(await addNewsOf(test, member, { mark, device, now: NOW })),
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
     archiveId: await anArchive(test, member, { text: mark, now: NOW }),

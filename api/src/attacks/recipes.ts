@@ -4,6 +4,7 @@ import { aDocument } from '../testing/content.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
 import { HELP_RECIPES } from './help-to-give.ts';
+import { NEWS_RECIPES } from './news-to-read.ts';
 import { BORN, NOW, type Person } from './people.ts';
 
 export const SPONSOR_CODE = 'PARRAIN-2026';
@@ -130,7 +131,7 @@ const REQUESTS: Record<string, Recipe> = {
 
 const RECIPES: Record<string, Recipe> = {
   ...{ ...ONBOARDING, ...PASSKEYS, ...ACCOUNT },
-  ...{ ...REQUESTS, ...HELP_RECIPES },
+  ...{ ...REQUESTS, ...HELP_RECIPES, ...NEWS_RECIPES },
 };
 
 /** Each example of the call, with what is the person's own in it. A call without an example fails. */

@@ -56,6 +56,8 @@ export interface PastEvent {
 
 export interface SecurityLog {
   record(db: Queryable, event: SecurityEvent): Promise<void>;
+  /** Whether it happened to them within the year. */
+  has(db: Queryable, kind: SecurityKind, cin: string): Promise<boolean>;
   /** The newest first. */
   of(db: Queryable, cin: string): Promise<PastEvent[]>;
 }
@@ -91,6 +93,14 @@ export const createSecurityLog = (serverSecret: string | null = null): SecurityL
         values: [minuteOf(now), kind, person, network, detail, now],
       });
       countSecurityEvent(kind);
+    },
+    has: async (db, kind, cin) => {
+      const found = await db.rows({
+        name: 'security-has',
+        text: 'select from security_events where person_hash = $1 and kind = $2 limit 1',
+        values: [await hashOf(db, 'person', cin), kind],
+      });
+      return found.length > 0;
     },
     of: async (db, cin) =>
       db.rows<PastEvent>({

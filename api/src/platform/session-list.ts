@@ -38,15 +38,25 @@ export const sessionsOf = (
     ],
   });
 
-export const endOtherSessions = (
+/** Nobody can tell which browser is whose: all stop to show news, and the one that stays in adds itself again. */
+const forgetBrowsers = (db: Queryable, memberId: string): Promise<number> =>
+  db.run({
+    name: 'session-forget-browsers',
+    text: 'delete from push_subscriptions where member_id = $1',
+    values: [memberId],
+  });
+
+export const endOtherSessions = async (
   db: Queryable,
   { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
-): Promise<number> =>
-  db.run({
+): Promise<number> => {
+  await forgetBrowsers(db, memberId);
+  return db.run({
     name: 'session-end-others',
     text: 'delete from sessions where member_id = $1 and token_hash <> $2',
     values: [memberId, tokenHash],
   });
+};
 
 /** Never the one that asks: that is a sign-out. One that has ended meanwhile is as good as ended now. */
 export const endOtherSession = (
@@ -60,12 +70,14 @@ export const endOtherSession = (
     values: [memberId, tokenHash, id],
   });
 
-export const endSessionsOf = (db: Queryable, memberId: string): Promise<number> =>
-  db.run({
+export const endSessionsOf = async (db: Queryable, memberId: string): Promise<number> => {
+  await forgetBrowsers(db, memberId);
+  return db.run({
     name: 'session-end-all',
     text: 'delete from sessions where member_id = $1',
     values: [memberId],
   });
+};
 
 /** Everybody's: a breach is suspected. */
 export const deleteAllSessions = (db: Queryable): Promise<number> =>

@@ -27,6 +27,9 @@ import { motorGuaranteeRoutes } from '../features/motor-guarantees/routes.ts';
 import { motorRenewalRoutes } from '../features/motor-renewals/routes.ts';
 import { myDataRoutes } from '../features/my-data/routes.ts';
 import { createExportBox } from '../features/my-data/service.ts';
+import { pushRoutes } from '../features/news/push-routes.ts';
+import { newsRoutes } from '../features/news/routes.ts';
+import { createPushBox } from '../features/news/subscriptions.ts';
 import { observationRoutes } from '../features/observations/routes.ts';
 import { partnerRoutes } from '../features/partners/routes.ts';
 import { requestFileRoutes } from '../features/request-files/routes.ts';
@@ -90,5 +93,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   const box = createExportBox(config.serverSecret);
   const securityLog = createSecurityLog(config.serverSecret);
   myDataRoutes(app, { db, clock, files, sessions, downloads, securityLog, box });
+  newsRoutes(app, { db, clock, sessions });
+  pushRoutes(app, { db, clock, sessions, box: createPushBox(config.serverSecret) });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
 };

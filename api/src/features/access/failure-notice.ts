@@ -9,6 +9,7 @@ import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { type Limit, tryAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { contactsThatRecover } from '../account/service.ts';
+import { addNews } from '../news/service.ts';
 import { failuresAr } from './messages/ar.ts';
 import { failuresEn } from './messages/en.ts';
 import { failuresFr } from './messages/fr.ts';
@@ -51,8 +52,12 @@ const tell = async (deps: FailureNoticeDeps, cin: string, now: Date): Promise<vo
   // where a lost access may be sent to, and nowhere else: a contact that a thief has just put in learns nothing
   const to = { ...contactsThatRecover(found, now), language: found.language };
   const message = failureMessage(to, deps.brand);
+  const { memberId } = found;
+  await deps.db.transaction(async (tx) => {
+    if (message) await deps.messages.queueMessage(tx, message);
+    await addNews(tx, [{ memberId, kind: 'sign-in-failures', details: {} }], now);
+  });
   if (!message) return;
-  await deps.db.transaction((tx) => deps.messages.queueMessage(tx, message));
   await deps.securityLog.record(deps.db, { kind: 'failures_told', cin, address: null, now });
 };
 

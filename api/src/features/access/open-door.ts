@@ -13,6 +13,7 @@ import {
 } from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import type { SessionTokens } from '../../platform/session-token.ts';
+import { addNews } from '../news/service.ts';
 import { endYoungPasskeys, notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
 import { lockAccount, takeTemporaryPassword } from './repository.ts';
 
@@ -41,11 +42,11 @@ const useTemporaryPassword = async (
   await endSessionsOf(tx, memberId);
 };
 
-/** All or nothing: nothing is spent without a session, no session outlives what opened it. */
+/** `isNew`: the member never used this browser, and has used another. All or nothing: nothing is spent without a session, no session outlives what opened it. */
 export const openFor = (
   { db, clock, tokens, brand }: DoorDeps,
   { memberId, by }: Recognised,
-  { userAgent, oldToken }: Browser,
+  { userAgent, oldToken, isNew }: Browser & { isNew: boolean },
 ): Promise<OpenedSession> =>
   db.transaction(async (tx) => {
     const now = clock();
@@ -63,6 +64,7 @@ export const openFor = (
         details: { hotline: isolate(brand.hotline, 'ar') },
       });
     await endSession(tx, tokens, oldToken);
+    if (isNew) await addNews(tx, [{ memberId, kind: 'new-device', details: {} }], now);
     const mustChangeHash = 'temporaryHash' in by ? by.temporaryHash : null;
     return openSession(tx, tokens, { memberId, userAgent, mustChangeHash, now });
   });

@@ -69,6 +69,7 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
           address: request.ip,
           language: languageOf(request.headers['accept-language']),
           mark: deps.browserMarks.read(request),
+          isKnown: async (cin) => (await deps.devices.idFor(request, cin)) !== null,
           ...deps.sessions.browserOf(request),
         },
       );

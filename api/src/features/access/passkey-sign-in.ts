@@ -13,11 +13,17 @@ type Deps = AnswerDeps & DoorDeps & { securityLog: SecurityLog };
 /** How the log tells it from a password. */
 const DETAIL = 'passkey';
 
-/** `mark`: of the browser that was asked. */
+interface PasskeyDoor extends Omit<Door, 'deviceId'> {
+  /** Of the browser that was asked. */
+  mark: string;
+  /** Whether this member has used the browser before. */
+  isKnown: (cin: string) => Promise<boolean>;
+}
+
 export const signInByPasskey = async (
   deps: Deps,
   answer: Answer,
-  { mark, ...door }: Omit<Door, 'deviceId'> & { mark: string },
+  { mark, isKnown, ...door }: PasskeyDoor,
 ): Promise<OpenedSession & { cin: string }> => {
   const { db, securityLog } = deps;
   const { address } = door;
@@ -25,7 +31,8 @@ export const signInByPasskey = async (
   try {
     const passkey = await recogniseAtSignIn(deps, mark, answer);
     const { memberId, cin } = passkey;
-    const opened = await openFor(deps, { memberId, by: { passkey } }, door);
+    const isNew = !(await isKnown(cin)) && (await securityLog.has(db, 'sign_in', cin));
+    const opened = await openFor(deps, { memberId, by: { passkey } }, { ...door, isNew });
     // the door is open: neither a count nor a language is worth closing it again
     await Promise.allSettled([
       securityLog.record(db, { kind: 'sign_in', cin, address, detail: DETAIL, now }),

@@ -30,6 +30,7 @@ export const findAccount = async (
 };
 
 export interface MemberContacts extends Recovering {
+  memberId: string;
   language: Language;
 }
 
@@ -37,7 +38,7 @@ export interface MemberContacts extends Recovering {
 export const findContacts = async (db: Queryable, cin: string): Promise<MemberContacts | null> => {
   const contacts = await db.maybeOne<MemberContacts>({
     name: 'access-contacts',
-    text: `select m.email, m.phone, m.language, ${contactChangesSql('m.id')} as changes
+    text: `select m.id::text as "memberId", m.email, m.phone, m.language, ${contactChangesSql('m.id')} as changes
            from accounts a join members m on m.id = a.member_id
            where a.cin = $1 and a.state = 'active'`,
     values: [cin],

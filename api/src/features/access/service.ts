@@ -95,7 +95,9 @@ export const signIn = async (
   });
   try {
     const recognised = await recognise(deps, cin, { ...attempt, password });
-    const opened = await openFor(deps, recognised, from);
+    // the very first sign-in is news to nobody
+    const isNew = deviceId === null && (await deps.securityLog.has(deps.db, 'sign_in', cin));
+    const opened = await openFor(deps, recognised, { ...from, isNew });
     // the door is open: neither a count nor a language is worth closing it again
     await Promise.allSettled([
       attempt.giveBack(),

@@ -5,6 +5,7 @@ import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
 import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
+import type { NewsKind } from '@rafiq/contract/news/model';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { checkProof, isProofFresh } from '@rafiq/contract/proof/rules';
 import type { Transaction } from '../../platform/db.ts';
@@ -14,6 +15,7 @@ import { dropRecoveries } from '../../platform/recoveries.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
 import { recordEvent } from '../events/service.ts';
+import { addNews } from '../news/service.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type SendingDeps, sendFirst } from './contact-confirmation.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
@@ -68,6 +70,16 @@ export const tellOfNewContacts = async (
     await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now: given.now });
   for (const kind of whoHearsOf(changed, before))
     await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
+  if (changed.length > 0)
+    await addNews(tx, [{ memberId, kind: 'contact-changed', details: {} }], given.now);
+};
+
+/** What of it stands among the news as well. */
+const NEWS_OF: Partial<Record<NoticeName, NewsKind>> = {
+  passwordChanged: 'password-changed',
+  passwordChangedPasskeysStay: 'password-changed',
+  passkeyAdded: 'passkey-added',
+  passkeyRemoved: 'passkey-removed',
 };
 
 /**
@@ -89,6 +101,8 @@ export const tellOfAccount = async (
   const [told, old] = [preferred(onFile), preferred(recovering)];
   await sendNotice(tx, deps, notice, told);
   if (old.recipient !== told.recipient) await sendNotice(tx, deps, notice, old);
+  const kind = NEWS_OF[notice];
+  if (kind) await addNews(tx, [{ memberId, kind, details: {} }], now);
 };
 
 /** Whether it is the member who changes something, and not only their cookie. A wrong password changes nothing. */

@@ -3,6 +3,7 @@ import { countsFrom } from '@rafiq/contract/account/rules';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Transaction } from '../../platform/db.ts';
+import { addNews } from '../news/service.ts';
 import type { StoredChange } from './contact-repository.ts';
 import { linkForUndo } from './contact-undo.ts';
 import { type NoticeDeps, sendNotice, whoHearsOf } from './notice.ts';
@@ -46,4 +47,5 @@ export const tellRecovering = async (
     const link = await linkForUndo(tx, deps, memberId, now);
     await sendNotice(tx, deps, 'contactChangedUndo', to, { link });
   }
+  await addNews(tx, [{ memberId, kind: 'contact-changed', details: {} }], now);
 };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import type { ToldFolder, ToldPerson } from './messages/compose.ts';
+import type { ToldFolder } from './messages/compose.ts';
 
 export interface DueNotice {
   memberId: string;
@@ -28,17 +28,6 @@ export const markTold = async (
     values: [memberId, kind, folderId, toldAt],
   });
 };
-
-/** Whoever uses the portal and has not been shut out of it: of a member `m` with an account `a`. */
-export const IS_TOLD = `m.verified and a.state = 'active' and a.suspended_at is null`;
-
-export const findPerson = (tx: Queryable, memberId: string): Promise<ToldPerson | undefined> =>
-  tx.maybeOne<ToldPerson>({
-    name: 'feed-notices-person',
-    text: `select m.email, m.phone, m.language from members m
-           join accounts a on a.member_id = m.id where m.id = $1 and ${IS_TOLD}`,
-    values: [memberId],
-  });
 
 const NUMBERS = { health: 'folder_number', motor: 'reference' };
 

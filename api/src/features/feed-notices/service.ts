@@ -2,12 +2,17 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { Db, Transaction } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
-import type { MessageDraft } from '../../platform/messages/repository.ts';
+import {
+  findPeople,
+  type Telling,
+  type ToldPerson,
+  tellMembers as tellNews,
+} from '../news/service.ts';
 import { cinMessage, folderMessage } from './messages/compose.ts';
-import { type DueNotice, findPerson, findTold, markTold, takeDue } from './repository.ts';
+import { type DueNotice, findTold, markTold, takeDue } from './repository.ts';
 
+export { IS_TOLD } from '../news/service.ts';
 export { folderStatusWords } from './messages/compose.ts';
-export { IS_TOLD } from './repository.ts';
 
 interface NoticeDeps {
   db: Db;
@@ -19,37 +24,48 @@ interface NoticeDeps {
 /** Few enough that a process which ends in their midst leaves little to do again. */
 const AT_ONCE = 50;
 
-const compose = async (
+/** As it stands now; null: there is nobody to tell, or nothing any more. */
+const toTell = async (
   tx: Transaction,
   notice: DueNotice,
-  sender: Pick<NoticeDeps, 'brand' | 'publicUrl'>,
-): Promise<MessageDraft | null> => {
-  const person = await findPerson(tx, notice.memberId);
-  if (!person) return null;
-  if (notice.kind === 'cin') return cinMessage(person, sender);
-  const folder = await findTold(tx, notice, notice.kind);
-  return folder ? folderMessage(person, folder, sender) : null;
+  { person, sender }: { person: ToldPerson; sender: Pick<NoticeDeps, 'brand' | 'publicUrl'> },
+): Promise<Telling | null> => {
+  const { memberId, kind } = notice;
+  const of = { memberId, person };
+  if (kind === 'cin') {
+    const compose: Telling['compose'] = (language) => cinMessage(language, sender);
+    return { ...of, kind: 'cin-corrected', details: {}, compose };
+  }
+  const folder = await findTold(tx, notice, kind);
+  if (!folder) return null;
+  const { id, number, status } = folder;
+  return {
+    ...of,
+    kind: `${kind}-folder`,
+    details: { subjectId: id, number, status },
+    compose: (language) => folderMessage(language, folder, sender),
+  };
 };
 
-/** Message and mark in one transaction: nobody is told twice, and nobody is forgotten. */
-const tell = async (
-  tx: Transaction,
-  { messages, brand, publicUrl }: NoticeDeps,
-  notice: DueNotice,
-  now: Date,
-): Promise<boolean> => {
-  const draft = await compose(tx, notice, { brand, publicUrl });
-  if (draft) await messages.queueMessage(tx, draft);
-  await markTold(tx, notice, draft ? now : null);
-  return draft !== null;
-};
-
+/** News, messages and marks in one transaction: nobody is told twice, and nobody is forgotten. */
 const tellSome = (deps: NoticeDeps, now: Date): Promise<{ taken: number; told: number }> =>
   deps.db.transaction(async (tx) => {
+    const { brand, publicUrl } = deps;
     const due = await takeDue(tx, now, AT_ONCE);
-    let told = 0;
-    for (const notice of due) if (await tell(tx, deps, notice, now)) told += 1;
-    return { taken: due.length, told };
+    const people = await findPeople(
+      tx,
+      due.map(({ memberId }) => memberId),
+    );
+    const tellings: Telling[] = [];
+    for (const notice of due) {
+      const person = people.get(notice.memberId);
+      const telling =
+        person && (await toTell(tx, notice, { person, sender: { brand, publicUrl } }));
+      if (telling) tellings.push(telling);
+      await markTold(tx, notice, telling ? now : null);
+    }
+    await tellNews(tx, deps, tellings, now);
+    return { taken: due.length, told: tellings.length };
   });
 
 /** Answers how many were told. */

@@ -1,7 +1,7 @@
 import { type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
-import type { AnsweredPerson } from './messages/compose.ts';
+import type { ToldPerson } from '../news/service.ts';
 
 /** A request as the insurer's list shows it. */
 export interface InsurersRequest {
@@ -37,7 +37,7 @@ export const findLine = (db: Queryable, id: string): Promise<InsurersRequest | u
     values: [id],
   });
 
-export interface Asker extends AnsweredPerson {
+export interface Asker extends ToldPerson {
   memberId: string;
   kind: RequestKind;
   /** The day in Morocco on which the request was sent. */
@@ -71,7 +71,7 @@ export const findAsker = async (
   const found = await findAsked(tx, id, owner);
   if (!found) return null;
   const { memberId, kind, sentAt } = found;
-  const person = await tx.maybeOne<AnsweredPerson>({
+  const person = await tx.maybeOne<ToldPerson>({
     name: 'request-answers-asker',
     text: 'select email, phone, language from members where id = $1',
     values: [memberId],

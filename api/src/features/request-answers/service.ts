@@ -21,9 +21,10 @@ import { addInsurerMessage, askPapers, waivePapers } from '../conversations/serv
 import { refuseSecondErasure } from '../data-requests/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
+import { type Telling as NewsTelling, previewMessages, tellMembers } from '../news/service.ts';
 import { toAnswer, wordsOf } from '../requests/answer.ts';
 import { answerRequest, type RefusalOf } from '../requests/service.ts';
-import { answerMessage, requestWords } from './messages/compose.ts';
+import { type Answered, answerMessage, requestWords } from './messages/compose.ts';
 import {
   type Asker,
   findAsker,
@@ -103,6 +104,18 @@ interface Given {
   now: Date;
 }
 
+const toTell = (
+  { memberId, email, phone, language }: Asker,
+  answered: Answered,
+  sender: Omit<Telling, 'messages'>,
+): NewsTelling => ({
+  memberId,
+  kind: (answered.papers ?? []).length > 0 ? 'papers-asked' : 'request-answered',
+  details: { subjectId: answered.id, requestKind: answered.kind, status: answered.status },
+  person: { email, phone, language },
+  compose: (chosen) => answerMessage(chosen, answered, sender),
+});
+
 /**
  * The one way in which an answer leaves, whoever gives it: status, step, case, conversation, papers, the message to the
  * member and the line of the ledger, all of it or nothing. The last statements of their transaction. Answers by which
@@ -125,12 +138,12 @@ export const giveAnswer = async (
   }
   if (status === ASKING) await askPapers(tx, { ...of, papers });
   else await waivePapers(tx, of);
-  const draft = answerMessage(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
-  if (draft) await messages.queueMessage(tx, draft);
+  const telling = toTell(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
+  const [ways = []] = await tellMembers(tx, { messages }, [telling], now);
   await noteAnswer(tx, { kind, requestId: id, isAsking: status === ASKING, now });
   const about = await findCaseId(tx, kind, id);
   await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
-  return draft?.channel ?? null;
+  return ways[0] ?? null;
 };
 
 /** How a member would be told of an answer with this status; null: there is no way to reach them. */
@@ -143,7 +156,9 @@ export const composeNotice = async (
   const asker = await findAsker(db, id, of.owner);
   if (!asker) throw new AppError('not_found');
   const { kind, sentOn } = asker;
-  return answerMessage(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
+  const telling = toTell(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
+  const [first = null] = await previewMessages(db, telling);
+  return first;
 };
 
 /** Of the person at the terminal. No text leaves the answer of before. */

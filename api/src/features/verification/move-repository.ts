@@ -11,6 +11,7 @@ const MOVED = [
   ...(['requests', 'request_events'] as const),
   ...(['request_messages', 'request_papers', 'request_notes'] as const),
   ...(['member_files', 'request_files', 'waiting_files'] as const),
+  ...(['news', 'news_preferences'] as const),
 ];
 type Moved = (typeof MOVED)[number];
 
@@ -48,7 +49,7 @@ const readRows = async (tx: Queryable, table: Moved, from: string): Promise<stri
 
 /** Steps and files of requests go with them. The files themselves go last: until then something refers to them. */
 const takeAway = async (tx: Queryable, from: string, files: string | null): Promise<void> => {
-  for (const table of ['requests', 'waiting_files']) {
+  for (const table of ['requests', 'waiting_files', 'news', 'news_preferences']) {
     await tx.run({
       name: `verification-take-away-${table}`,
       text: `delete from ${table} where member_id = $1`,

@@ -13,7 +13,7 @@ export interface Answer {
 
 export type Post = (
   url: string,
-  message: { headers: Record<string, string>; body: string },
+  message: { headers: Record<string, string>; body: string | Buffer },
 ) => Promise<Answer>;
 
 const LIMIT_MS = 15_000;
@@ -55,10 +55,10 @@ export const createPost =
       const options = {
         method: 'POST',
         headers: {
-          ...headers,
           'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
           'user-agent': 'Rafiq-Webhooks/1.0',
+          ...headers,
+          'content-length': Buffer.byteLength(body),
         },
         lookup: targets.lookupFor(url),
         signal: AbortSignal.timeout(limitMs),

@@ -40,7 +40,7 @@ import { newSecret, signedHeaders } from './secrets.ts';
 import { openSecrets, UNREADABLE } from './sign.ts';
 import { createTargets, type Targets } from './target.ts';
 
-export type { ListedWebhook };
+export { createPost, createTargets, type ListedWebhook, type Post };
 
 /** What it takes to send: made once a process. */
 export interface WebhookTools {

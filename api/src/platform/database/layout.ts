@@ -27,6 +27,8 @@ export const BY_MEMBER = [
   'waiting_files',
   'drafts',
   'member_files',
+  'news',
+  'news_preferences',
 ] as const;
 
 /**
@@ -97,6 +99,8 @@ export const ON_COORDINATOR = [
   'template_versions',
   'template_tries',
   'data_exports',
+  'push_subscriptions',
+  'pushes',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
@@ -118,6 +122,7 @@ export const APART = [
   'access_keys',
   'access_key_secrets',
   'card_keys',
+  'push_keys',
   'case_presence',
 ] as const;
 

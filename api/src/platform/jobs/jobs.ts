@@ -7,8 +7,8 @@ import type { Log, Payload, Queue } from './queue.ts';
 import { startBoss } from './start-boss.ts';
 
 export interface Jobs {
-  /** Part of the caller's transaction: no commit, no job. */
-  enqueue(tx: Transaction, queue: string, payload: Payload): Promise<void>;
+  /** Part of the caller's transaction: no commit, no job. It may be told to wait. */
+  enqueue(tx: Transaction, queue: string, payload: Payload, notBefore?: Date): Promise<void>;
   /** Lets running jobs finish, then stops. What is not finished in time is tried again elsewhere. */
   stop(): Promise<void>;
 }
@@ -130,9 +130,10 @@ export const startJobs = async ({
   }
 
   return {
-    enqueue: async (tx, queue, payload) => {
-      await boss.send(queue, { id: payload.id }, { db: bossDatabase(tx) });
-      lookSoon(queue);
+    enqueue: async (tx, queue, payload, notBefore) => {
+      const waiting = notBefore && { startAfter: notBefore };
+      await boss.send(queue, { id: payload.id }, { db: bossDatabase(tx), ...waiting });
+      if (!notBefore) lookSoon(queue);
     },
     stop: async () => {
       try {

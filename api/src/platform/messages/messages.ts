@@ -109,7 +109,8 @@ export const openMessages = ({
     const id = randomUUID();
     await insertMessage(tx, { id, ...draft });
     // Without a gateway the outbox is where it stays.
-    if (gateways[draft.channel]) await jobs.enqueue(tx, queueName(draft.channel), { id });
+    if (gateways[draft.channel])
+      await jobs.enqueue(tx, queueName(draft.channel), { id }, draft.notBefore);
     return id;
   },
 });

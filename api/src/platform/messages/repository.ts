@@ -10,6 +10,8 @@ export interface MessageDraft {
   body: string;
   /** When the secret in it opens nothing any more: from then on it is neither kept nor sent. */
   expiresAt?: Date | undefined;
+  /** Of somebody who wants to be left alone until then. */
+  notBefore?: Date | undefined;
 }
 
 export interface OutgoingMessage extends MessageDraft {
@@ -49,7 +51,7 @@ export const insertMessage = async (tx: Queryable, message: OutgoingMessage): Pr
  */
 const RECENT = `created_at between now() - interval '31 days' and now() + interval '1 day'`;
 
-export interface UnsentMessage extends Omit<OutgoingMessage, 'body' | 'expiresAt'> {
+export interface UnsentMessage extends Omit<OutgoingMessage, 'body' | 'expiresAt' | 'notBefore'> {
   /** Null: it came too late. */
   body: string | null;
 }

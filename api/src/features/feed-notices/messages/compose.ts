@@ -3,9 +3,9 @@ import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus } from '@rafiq/contract/motor-folders/model';
+import { FOLDER_SCREENS } from '@rafiq/contract/news/place';
 import { isolate } from '../../../platform/messages/isolate.ts';
-import type { MessageDraft } from '../../../platform/messages/repository.ts';
-import { toPerson } from '../../../platform/messages/to-person.ts';
+import type { MessageTexts } from '../../news/service.ts';
 import { folderMessagesAr } from './ar.ts';
 import { folderMessagesEn } from './en.ts';
 import { type FolderMessages, folderMessagesFr } from './fr.ts';
@@ -15,15 +15,6 @@ const TEXTS: Record<Language, FolderMessages> = {
   en: folderMessagesEn,
   ar: folderMessagesAr,
 };
-
-/** Where the portal shows a folder. */
-const SCREENS = { health: '/health/details', motor: '/auto/details' };
-
-export interface ToldPerson {
-  email: string | null;
-  phone: string | null;
-  language: Language;
-}
 
 interface Told {
   id: string;
@@ -57,23 +48,22 @@ const senderWords = ({ brand }: Sender, language: Language) => ({
 });
 
 /** The number itself stays out of it: whoever reads a mailbox need not learn it. */
-export const cinMessage = (person: ToldPerson, sender: Sender): MessageDraft | null => {
-  const { cin } = TEXTS[person.language];
-  const details = senderWords(sender, person.language);
-  return toPerson(person, {
+export const cinMessage = (language: Language, sender: Sender): MessageTexts => {
+  const { cin } = TEXTS[language];
+  const details = senderWords(sender, language);
+  return {
     subject: cin.subject,
     body: fillText(cin.body, details),
     sms: fillText(cin.sms, details),
-  });
+  };
 };
 
 /** Neither the care nor an amount: a mailbox and the screen of a locked phone are read by others. */
 export const folderMessage = (
-  person: ToldPerson,
+  language: Language,
   folder: ToldFolder,
   sender: Sender,
-): MessageDraft | null => {
-  const { language } = person;
+): MessageTexts => {
   const texts = TEXTS[language];
   const asked = texts.asked[folder.status];
   const details = {
@@ -81,11 +71,11 @@ export const folderMessage = (
     asked: asked ? `\n${asked}` : '',
     number: isolate(folder.number, language),
     ...senderWords(sender, language),
-    link: `${sender.publicUrl}/#${SCREENS[folder.kind]}?id=${folder.id}`,
+    link: `${sender.publicUrl}/#${FOLDER_SCREENS[folder.kind]}?id=${folder.id}`,
   };
-  return toPerson(person, {
+  return {
     subject: fillText(texts.subject, details),
     body: fillText(texts.body, details),
     sms: fillText(texts.sms, details),
-  });
+  };
 };

@@ -7,8 +7,7 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { isolate } from '../../../platform/messages/isolate.ts';
-import type { MessageDraft } from '../../../platform/messages/repository.ts';
-import { toPerson } from '../../../platform/messages/to-person.ts';
+import type { MessageTexts } from '../../news/service.ts';
 import { linkTo } from '../../requests/request-link.ts';
 import { answersAr } from './ar.ts';
 import { answersEn } from './en.ts';
@@ -19,12 +18,6 @@ const TEXTS: Record<Language, AnswerMessages> = { fr: answersFr, en: answersEn, 
 /** What a kind of request and its status are called, as in the message of an answer. */
 export const requestWords = (language: Language): Pick<AnswerMessages, 'kinds' | 'statuses'> =>
   TEXTS[language];
-
-export interface AnsweredPerson {
-  email: string | null;
-  phone: string | null;
-  language: Language;
-}
 
 export interface Answered {
   id: string;
@@ -37,11 +30,10 @@ export interface Answered {
 
 /** The answer itself stays in the portal: it may speak of an illness, and mailboxes are read by others. */
 export const answerMessage = (
-  person: AnsweredPerson,
+  language: Language,
   { id, kind, status, sentOn, papers = [] }: Answered,
   { brand, publicUrl }: { brand: Pick<Brand, 'name' | 'hotline'>; publicUrl: string },
-): MessageDraft | null => {
-  const { language } = person;
+): MessageTexts => {
   const texts = TEXTS[language];
   const details = {
     what: texts.kinds[kind],
@@ -54,9 +46,9 @@ export const answerMessage = (
     papers: papers.map((paper) => `– ${CONVERSATION_TEXTS[language].papers[paper]}`).join('\n'),
   };
   const within = details.what.charAt(0).toLowerCase() + details.what.slice(1);
-  return toPerson(person, {
+  return {
     subject: fillText(texts.subject, details),
     body: fillText(papers.length === 0 ? texts.body : texts.papersBody, details),
     sms: fillText(texts.sms, { ...details, what: within }),
-  });
+  };
 };

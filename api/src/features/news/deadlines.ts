@@ -1,0 +1,98 @@
+/** Once a day: whose contract is about to end, and whose care can soon be declared no more. Each is told once. */
+import type { Brand } from '@rafiq/contract/core/brand';
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import type { NewsDetails } from '@rafiq/contract/news/model';
+import {
+  endingDays,
+  lastDayToDeclare,
+  leavingConsultations as leavingDays,
+  NEWS_DAYS,
+  UNFINISHED,
+} from '@rafiq/contract/news/rules';
+import type { Db, Queryable } from '../../platform/db.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import {
+  deleteOlder,
+  type Ending,
+  endingPolicies,
+  leavingConsultations,
+  type Place,
+} from './deadline-repository.ts';
+import { type DeadlineKind, deadlineMessage } from './messages/texts.ts';
+import { findPeople } from './people-repository.ts';
+import { type Telling, tellMembers } from './tell.ts';
+
+export interface DeadlineDeps {
+  db: Db;
+  messages: Messages;
+  brand: Pick<Brand, 'name' | 'hotline'>;
+  publicUrl: string;
+}
+
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+const START: Place = { memberId: '0', id: '0' };
+
+/** How one kind of end is found, and what is told of it. */
+interface Deadline {
+  kind: DeadlineKind;
+  find(db: Queryable, after: Place): Promise<Ending[]>;
+  detailsOf(ending: Ending): NewsDetails;
+}
+
+const deadlinesAt = (now: Date): Deadline[] => {
+  const today = todayInMorocco(now);
+  const ofPolicies = (kind: 'health' | 'motor'): Deadline => ({
+    kind: `${kind}-contract-ends`,
+    find: (db, after) => endingPolicies(db, kind, { ...endingDays(today), after, limit: AT_ONCE }),
+    detailsOf: ({ number, day }) => ({ number, day }),
+  });
+  return [
+    ofPolicies('health'),
+    ofPolicies('motor'),
+    {
+      kind: 'consultation-ends',
+      find: (db, after) =>
+        leavingConsultations(db, UNFINISHED, { ...leavingDays(today), after, limit: AT_ONCE }),
+      detailsOf: ({ id, day }) => ({ subjectId: id, day: lastDayToDeclare(day) }),
+    },
+  ];
+};
+
+/** One part: whoever has no account is told nothing, now or later. */
+const tellPart = (
+  deps: DeadlineDeps,
+  { kind, detailsOf }: Deadline,
+  { endings, now }: { endings: readonly Ending[]; now: Date },
+): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    const people = await findPeople(tx, [...new Set(endings.map(({ memberId }) => memberId))]);
+    const tellings = endings.flatMap((ending): Telling[] => {
+      const { memberId, id, day } = ending;
+      const person = people.get(memberId);
+      if (!person) return [];
+      const details = detailsOf(ending);
+      const compose: Telling['compose'] = (language) =>
+        deadlineMessage(language, { kind, details }, deps);
+      // another day is another deadline
+      return [{ memberId, kind, details, person, compose, once: `${kind} ${id} ${day}` }];
+    });
+    return (await tellMembers(tx, deps, tellings, now)).length;
+  });
+
+/** Answers how many were told. */
+export const tellDeadlines = async (deps: DeadlineDeps, now: Date): Promise<number> => {
+  let told = 0;
+  for (const deadline of deadlinesAt(now)) {
+    let endings = await deadline.find(deps.db, START);
+    while (endings.length > 0) {
+      told += await tellPart(deps, deadline, { endings, now });
+      const last = endings.at(-1);
+      endings = last && endings.length === AT_ONCE ? await deadline.find(deps.db, last) : [];
+    }
+  }
+  return told;
+};
+
+export const sweepNews = (db: Queryable, now: Date): Promise<number> =>
+  deleteOlder(db, new Date(now.getTime() - NEWS_DAYS * DAY_MS));

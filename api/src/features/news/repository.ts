@@ -1,0 +1,51 @@
+/** SQL of what a member reads: one statement for each call, bound to its owner. */
+import type { NewsDetails, NewsKind } from '@rafiq/contract/news/model';
+import { UNREAD_MAX } from '@rafiq/contract/news/rules';
+import type { Queryable } from '../../platform/db.ts';
+
+export interface StoredNews {
+  id: string;
+  kind: NewsKind;
+  details: NewsDetails;
+  at: Date;
+  isRead: boolean;
+}
+
+/** The newest first: rows are numbered as they come. */
+export const newsOf = (
+  db: Queryable,
+  memberId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<StoredNews[]> =>
+  db.rows<StoredNews>({
+    name: 'news-list',
+    text: `select id::text, kind, details, happened_at as at, read_at is not null as "isRead"
+           from news where member_id = $1 and ($2::bigint is null or id < $2::bigint)
+           order by id desc limit $3`,
+    values: [memberId, after, limit],
+    owner: memberId,
+  });
+
+export const unreadOf = async (db: Queryable, memberId: string): Promise<number> => {
+  const { unread } = await db.one<{ unread: number }>({
+    name: 'news-unread',
+    text: `select count(*)::int as unread
+           from (select from news where member_id = $1 and read_at is null limit $2) n`,
+    values: [memberId, UNREAD_MAX],
+    owner: memberId,
+  });
+  return unread;
+};
+
+/** One, or that one and all before it: what came meanwhile has not been seen. */
+export const markRead = (
+  tx: Queryable,
+  memberId: string,
+  { id, upTo, now }: { id: string | null; upTo: string | null; now: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'news-read',
+    text: `update news set read_at = $4
+           where member_id = $1 and read_at is null and (id = $2::bigint or id <= $3::bigint)`,
+    values: [memberId, id, upTo, now],
+  });

@@ -1,0 +1,75 @@
+/** What a member is told: read in the portal, and sent beside it as they chose. */
+
+import { isMobile } from '@rafiq/contract/core/formats';
+import type { NewsPage, NewsPreferences, ShownPreferences } from '@rafiq/contract/news/model';
+import { pathOf } from '@rafiq/contract/news/place';
+import { checkQuietHours, defaultPreferences } from '@rafiq/contract/news/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import { preferencesOf, reachOf, savePreferences } from './preferences-repository.ts';
+import { markRead, newsOf, unreadOf } from './repository.ts';
+
+export { findPeople, IS_TOLD, type ToldPerson } from './people-repository.ts';
+export { addNews, type MessageTexts, previewMessages, type Telling, tellMembers } from './tell.ts';
+
+export interface NewsDeps {
+  db: Db;
+  clock: Clock;
+}
+
+export const listNews = async (
+  { db }: { db: Queryable },
+  memberId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<NewsPage> => {
+  if (after !== undefined && !isRowId(after)) return { news: [], next: null };
+  // one more tells whether there is more
+  const rows = await newsOf(db, memberId, { after: after ?? null, limit: limit + 1 });
+  const news = rows.slice(0, limit).map(({ id, kind, details, at, isRead }) => ({
+    ...details,
+    ...{ id, kind, at: at.toISOString(), isRead, path: pathOf(kind, details) },
+  }));
+  return { news, next: rows.length > limit ? (news.at(-1)?.id ?? null) : null };
+};
+
+export const countUnread = ({ db }: { db: Queryable }, memberId: string): Promise<number> =>
+  unreadOf(db, memberId);
+
+/** Answers how many are left. */
+export const readNews = async (
+  { db, clock }: NewsDeps,
+  memberId: string,
+  { id, upTo }: { id: string | undefined; upTo: string | undefined },
+): Promise<number> => {
+  const named = [id, upTo].filter((one) => one !== undefined);
+  if (named.length === 0 || !named.every(isRowId)) throw new AppError('not_found');
+  return db.transaction(async (tx) => {
+    await markRead(tx, memberId, { id: id ?? null, upTo: upTo ?? null, now: clock() });
+    return unreadOf(tx, memberId);
+  });
+};
+
+export const showPreferences = async (
+  { db }: { db: Queryable },
+  memberId: string,
+): Promise<ShownPreferences> => {
+  const reach = await reachOf(db, memberId);
+  const chosen = (await preferencesOf(db, [memberId])).get(memberId);
+  return {
+    ...(chosen ?? defaultPreferences(reach)),
+    hasEmail: reach.email !== null,
+    hasMobile: reach.phone !== null && isMobile(reach.phone),
+  };
+};
+
+export const choosePreferences = async (
+  { db }: NewsDeps,
+  memberId: string,
+  choice: NewsPreferences,
+): Promise<ShownPreferences> => {
+  refuseIssues(checkQuietHours(choice.quiet));
+  await db.transaction((tx) => savePreferences(tx, memberId, choice));
+  return showPreferences({ db }, memberId);
+};

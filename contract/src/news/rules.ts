@@ -1,0 +1,146 @@
+/** What is told, by which way and when. Who never chose is told as before there was a choice. */
+
+import { CONSULTATION_WINDOW_DAYS } from '../core/constants.ts';
+import { addDays, type IsoDate } from '../core/dates.ts';
+import { isMobile } from '../core/formats.ts';
+import { type Issue, issue } from '../core/issue.ts';
+import type { RequestStatus } from '../requests/model.ts';
+import {
+  type ChannelChoice,
+  type ChosenTopic,
+  NEWS_CHANNELS,
+  type NewsChannel,
+  type NewsPreferences,
+  type NewsTopic,
+  type PushSubscriptionDraft,
+  type QuietHours,
+} from './model.ts';
+import { afterQuiet } from './quiet-hours.ts';
+
+export const NEWS_PAGE = 20;
+export const NEWS_MAX_PAGE = 50;
+/** More are not counted: nobody reads the difference. */
+export const UNREAD_MAX = 99;
+/** Longer than a contract runs, so that last year's end can be compared. */
+export const NEWS_DAYS = 400;
+/** A phone, a tablet, a desk and some to spare. */
+export const PUSH_DEVICES_MAX = 10;
+/** So early is the end of something told. */
+export const DEADLINE_NOTICE_DAYS = 30;
+/** What nobody waits for comes by day. */
+const DEADLINE_NIGHT: QuietHours = { from: '20:00', to: '09:00' };
+
+export interface Reach {
+  email: string | null;
+  phone: string | null;
+}
+
+export const isChosen = (topic: NewsTopic): topic is ChosenTopic => topic !== 'security';
+
+const NOTHING: ChannelChoice = { email: false, sms: false, push: true };
+
+/** As it was before anybody could choose: by e-mail where there is one, else by SMS; of ends nothing was sent. */
+const asBefore = (topic: ChosenTopic, { email, phone }: Reach): ChannelChoice =>
+  topic === 'contracts'
+    ? NOTHING
+    : { ...NOTHING, email: email !== null, sms: email === null && phone !== null };
+
+export const defaultPreferences = (reach: Reach): NewsPreferences => ({
+  topics: {
+    requests: asBefore('requests', reach),
+    folders: asBefore('folders', reach),
+    contracts: asBefore('contracts', reach),
+  },
+  quiet: null,
+  language: null,
+});
+
+/** By which ways somebody is told, beside the portal. Null: never chosen. */
+export const channelsFor = (
+  topic: NewsTopic,
+  preferences: NewsPreferences | null,
+  reach: Reach,
+): NewsChannel[] => {
+  // one that somebody could switch off would be switched off by a thief first
+  const usual = asBefore(isChosen(topic) ? topic : 'requests', reach);
+  const choice = isChosen(topic) ? (preferences?.topics[topic] ?? usual) : usual;
+  const canReach = {
+    email: reach.email !== null,
+    // whoever chose an SMS has a phone that takes one; of old a landline was tried as well
+    sms: reach.phone !== null && (choice === usual || isMobile(reach.phone)),
+    push: true,
+  };
+  return NEWS_CHANNELS.filter((channel) => choice[channel] && canReach[channel]);
+};
+
+/** Security is told at any hour. */
+export const leavesAt = (
+  topic: NewsTopic,
+  preferences: NewsPreferences | null,
+  now: Date,
+): Date => {
+  if (!isChosen(topic)) return now;
+  const quiet = preferences?.quiet ?? null;
+  return afterQuiet(quiet, topic === 'contracts' ? afterQuiet(DEADLINE_NIGHT, now) : now);
+};
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export const checkQuietHours = (quiet: QuietHours | null): Issue[] => {
+  if (quiet === null) return [];
+  const wrong = (['from', 'to'] as const).filter((end) => !TIME.test(quiet[end]));
+  if (wrong.length > 0) return wrong.map((end) => issue(`quiet.${end}`, 'hours_format'));
+  return quiet.from === quiet.to ? [issue('quiet.to', 'quiet_hours_same')] : [];
+};
+
+/** Each of a length that RFC 8291 knows, so that nothing is kept that could never be encrypted for. */
+const P256DH_BYTES = 65;
+const AUTH_BYTES = 16;
+const ENDPOINT_MAX = 1_000;
+
+const base64urlBytes = (text: string): number | null =>
+  /^[A-Za-z0-9_-]+={0,2}$/.test(text)
+    ? Math.floor((text.replaceAll('=', '').length * 3) / 4)
+    : null;
+
+/** Push services are on the internet, by https, at the usual door: whatever else is named is not one. */
+const isEndpoint = (endpoint: string): boolean => {
+  const { protocol, username, password, port } = new URL(endpoint);
+  return protocol === 'https:' && username === '' && password === '' && port === '';
+};
+
+/** `isNamed`: one that the caller knows, wherever it is. */
+export const checkSubscription = (
+  { endpoint, p256dh, auth }: PushSubscriptionDraft,
+  isNamed: (endpoint: string) => boolean = () => false,
+): Issue[] => [
+  ...(endpoint.length <= ENDPOINT_MAX &&
+  URL.canParse(endpoint) &&
+  (isEndpoint(endpoint) || isNamed(endpoint))
+    ? []
+    : [issue('endpoint', 'push_endpoint')]),
+  ...(base64urlBytes(p256dh) === P256DH_BYTES ? [] : [issue('p256dh', 'push_key')]),
+  ...(base64urlBytes(auth) === AUTH_BYTES ? [] : [issue('auth', 'push_key')]),
+];
+
+/** The days on which something is about to end: today still counts, and so does the last one. */
+export const endingDays = (today: IsoDate): { first: IsoDate; last: IsoDate } => ({
+  first: today,
+  last: addDays(today, DEADLINE_NOTICE_DAYS),
+});
+
+/** The last day on which the care of a consultation can be declared. */
+export const lastDayToDeclare = (consultation: IsoDate): IsoDate =>
+  addDays(consultation, CONSULTATION_WINDOW_DAYS);
+
+/** The consultations that leave their 365 days then. */
+export const leavingConsultations = (today: IsoDate): { first: IsoDate; last: IsoDate } => {
+  const { first, last } = endingDays(today);
+  return {
+    first: addDays(first, -CONSULTATION_WINDOW_DAYS),
+    last: addDays(last, -CONSULTATION_WINDOW_DAYS),
+  };
+};
+
+/** A declaration that leads to nothing unless its member does something, or declares the care again. */
+export const UNFINISHED: readonly RequestStatus[] = ['Documents manquants', 'Refusé'];
