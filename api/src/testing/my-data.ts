@@ -1,6 +1,7 @@
 /** A member whose archive is asked for and made, with a clock that the test moves on. */
 
 import { loadBrand } from '../features/brand/service.ts';
+import { createDraftBox } from '../features/drafts/service.ts';
 import { type MakingDeps, makeExports } from '../features/my-data/making.ts';
 import { createExportBox, sweepExports } from '../features/my-data/service.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
@@ -18,6 +19,7 @@ export const startMyData = async () => {
     brand: loadBrand({ brandFile: null, recaptcha: null }),
     securityLog: createSecurityLog(),
     box: createExportBox(null),
+    draftBox: createDraftBox(null),
   });
   const ask = (cookie: string, language = 'fr') =>
     test.app.inject({

@@ -4,6 +4,9 @@
  * a test walks the tables of the database.
  */
 
+import { BEGUN_FORM_DAYS } from '../core/constants.ts';
+import { NEWS_DAYS } from '../news/rules.ts';
+
 export const DATA_CATEGORIES = [
   'identity',
   'contracts',
@@ -11,11 +14,14 @@ export const DATA_CATEGORIES = [
   'requests',
   'conversations',
   'documents',
+  'drafts',
   'contacts',
   'access',
+  'helpers',
   'ratings',
   'calls',
   'messages',
+  'news',
   'consents',
   'looks',
   'security',
@@ -77,6 +83,7 @@ export const DATA_FACTS: Record<DataCategory, Facts> = {
     afterErasure: 'partly',
     kept: BOOKS,
   },
+  drafts: { tables: ['drafts'], afterErasure: 'goes', kept: { days: BEGUN_FORM_DAYS } },
   contacts: { tables: ['contact_changes', 'contact_undos'], afterErasure: 'goes', kept: null },
   access: {
     tables: [
@@ -86,6 +93,7 @@ export const DATA_FACTS: Record<DataCategory, Facts> = {
     afterErasure: 'goes',
     kept: null,
   },
+  helpers: { tables: ['help_grants'], afterErasure: 'goes', kept: null },
   ratings: { tables: ['ratings'], afterErasure: 'goes', kept: null },
   calls: {
     tables: ['callback_requests', 'call_attempts'],
@@ -93,6 +101,11 @@ export const DATA_FACTS: Record<DataCategory, Facts> = {
     kept: { days: 90 },
   },
   messages: { tables: ['messages', 'feed_notices'], afterErasure: 'fades', kept: { days: 90 } },
+  news: {
+    tables: ['news', 'news_preferences', 'push_subscriptions', 'pushes'],
+    afterErasure: 'goes',
+    kept: { days: NEWS_DAYS },
+  },
   consents: { tables: ['terms_acceptances'], afterErasure: 'kept', kept: BOOKS },
   looks: { tables: ['ledger'], afterErasure: 'kept', kept: BOOKS },
   security: { tables: ['security_events'], afterErasure: 'fades', kept: { days: 365 } },

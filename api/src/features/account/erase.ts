@@ -60,14 +60,17 @@ export const isKeptByLaw = async (db: Queryable, memberId: string): Promise<bool
 };
 
 /**
- * Each as `categories.ts` of the contract says: what goes with an account. Passkeys and the image of the identity card go
- * with `accounts`, calls that were made with `callback_requests`.
+ * Each as `categories.ts` of the contract says: what goes with an account. Passkeys, helpers, browsers that show news and the
+ * image of the identity card go with `accounts`, calls that were made with `callback_requests`.
  */
 const GOING_WITH_THE_ACCOUNT = [
   ...([
     'sessions',
     'ratings',
+    'drafts',
     'waiting_files',
+    'news',
+    'news_preferences',
     'accounts',
     'contact_changes',
     'contact_undos',

@@ -60,15 +60,24 @@ interface Sealed {
 /** In the row of another member, or under another name, it opens nothing. */
 const ownerOf = (memberId: string, name: string): string => `${memberId}:${name}`;
 
+/** Null: it was sealed with a key that is gone. */
+export const openDraft = async (
+  { db, box }: { db: Queryable; box: SecretBox },
+  { memberId, name, sealed }: { memberId: string } & Pick<StoredDraft, 'name' | 'sealed'>,
+): Promise<Sealed | null> => {
+  const text = await box.open(db, ownerOf(memberId, name), sealed);
+  return text === null ? null : JSON.parse(text);
+};
+
 const opened = async (
-  { db, box }: Pick<DraftDeps, 'db' | 'box'>,
+  deps: Pick<DraftDeps, 'db' | 'box'>,
   memberId: string,
   { sealed, ...row }: StoredDraft,
   held: Set<string>,
 ): Promise<FollowingDraft> => {
-  const text = await box.open(db, ownerOf(memberId, row.name), sealed);
-  if (text === null) return { ...row, values: null, step: '', files: [] };
-  const { values, step, files }: Sealed = JSON.parse(text);
+  const content = await openDraft(deps, { memberId, name: row.name, sealed });
+  if (!content) return { ...row, values: null, step: '', files: [] };
+  const { values, step, files } = content;
   const there = (id: string | null) => (id !== null && held.has(id) ? id : null);
   return {
     ...row,

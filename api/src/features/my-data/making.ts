@@ -42,6 +42,8 @@ export interface MakingDeps {
   publicUrl: string;
   securityLog: SecurityLog;
   box: SecretBox;
+  /** Opens what was begun and not sent. */
+  draftBox: SecretBox;
 }
 
 /** More than any member has; a broken loop ends there. */

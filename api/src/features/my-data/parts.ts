@@ -8,11 +8,13 @@ import { dataTexts, wordsOfCategory } from '@rafiq/contract/my-data/words';
 import type { Queryable } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { PdfMaker } from '../../platform/pdf/maker.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
+import { openDraft } from '../drafts/service.ts';
 import { asJson, asText, copiesOf, documentParts } from './archive.ts';
 import { listDocuments, type OwnDocument } from './documents.ts';
 import { SECTIONS } from './sections/all.ts';
-import { rowsOf, schemaOf } from './sections/section.ts';
+import { readRows, schemaOf } from './sections/section.ts';
 import { draftSummary, type SummaryContext } from './summary.ts';
 import type { Summed } from './summed.ts';
 
@@ -108,11 +110,12 @@ interface Deps {
   files: FileStore;
   pdf: PdfMaker;
   securityLog: SecurityLog;
+  draftBox: SecretBox;
 }
 
 /** Rows are read when their turn comes, so that what is written meanwhile may be in it, and nothing is held. */
 export const partsOf = async (
-  { db, files, pdf, securityLog }: Deps,
+  { db, files, pdf, securityLog, draftBox }: Deps,
   memberId: string,
   of: { kept: readonly KeptData[]; summed: Summed; context: SummaryContext },
 ) => {
@@ -120,6 +123,10 @@ export const partsOf = async (
   const { archive } = dataTexts(context.language);
   const copied = await copiesOf(files, await listDocuments(db, memberId), archive.documents);
   const { now, language } = context;
+  const openers = {
+    draft: (name: string, sealed: Buffer) =>
+      openDraft({ db, box: draftBox }, { memberId, name, sealed }),
+  };
   return [
     {
       name: `${archive.summary}.pdf`,
@@ -136,7 +143,7 @@ export const partsOf = async (
       })),
     })),
     ...SECTIONS.map((section) =>
-      asJson(`data/${section.name}.json`, () => db.rows(rowsOf(section, memberId))),
+      asJson(`data/${section.name}.json`, () => readRows(db, section, { memberId, openers })),
     ),
     asJson('data/documents.json', () => copied.map(documentToJson)),
     asJson('data/security.json', async () =>

@@ -38,6 +38,12 @@ export const dataEn: DataTexts = {
       why: 'To study your requests and claims.',
       kept: 'As long as the request or claim, at most {n} years after the end of the contract. A document that was sent and never attached goes after 24 hours.',
     },
+    drafts: {
+      title: 'Requests you have started',
+      what: 'What you wrote and attached in a request that you have not sent yet.',
+      why: 'To let you go on with it on another device.',
+      kept: '{n} days after your last change, or until it is sent.',
+    },
     contacts: {
       title: 'Changes of contact details',
       what: 'Your recent changes of e-mail address and phone.',
@@ -49,6 +55,12 @@ export const dataEn: DataTexts = {
       what: 'When the account was opened, connected devices, passkeys. Your password is kept in a form that nobody can read.',
       why: 'To let you in, and nobody else.',
       kept: 'As long as you have an account. A sign-in is deleted after 12 hours at most.',
+    },
+    helpers: {
+      title: 'People who help you',
+      what: 'Who may see your contracts or declare for you, which ones, until when, and whom you help.',
+      why: 'To open to that person what you chose, and nothing else.',
+      kept: 'As long as you have an account.',
     },
     ratings: {
       title: 'Your ratings',
@@ -67,6 +79,12 @@ export const dataEn: DataTexts = {
       what: 'Date and subject of e-mails and SMS. Their text is deleted once they are sent.',
       why: 'To keep you informed and to know whether a message arrived.',
       kept: '{n} days.',
+    },
+    news: {
+      title: 'Your news',
+      what: 'What the portal told you, how you chose to be told, and the devices that show notifications.',
+      why: 'To tell you in the way that you chose.',
+      kept: '{n} days for each piece of news.',
     },
     consents: {
       title: 'What you have accepted',

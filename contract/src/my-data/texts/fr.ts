@@ -84,6 +84,12 @@ export const dataFr: DataTexts = {
       why: 'Étudier vos demandes et vos dossiers.',
       kept: 'Aussi longtemps que la demande ou le dossier, {n} ans au plus après la fin du contrat. Un document envoyé et jamais joint part au bout de 24 heures.',
     },
+    drafts: {
+      title: 'Demandes commencées',
+      what: 'Ce que vous avez écrit et joint dans une demande que vous n’avez pas encore envoyée.',
+      why: 'Vous laisser la continuer sur un autre appareil.',
+      kept: '{n} jours après votre dernière modification, ou jusqu’à l’envoi.',
+    },
     contacts: {
       title: 'Changements de coordonnées',
       what: 'Vos changements récents d’adresse e-mail et de téléphone.',
@@ -95,6 +101,12 @@ export const dataFr: DataTexts = {
       what: 'Date d’ouverture du compte, appareils connectés, clés d’accès. Votre mot de passe est gardé sous une forme que personne ne peut lire.',
       why: 'Vous laisser entrer, vous et personne d’autre.',
       kept: 'Tant que vous avez un compte. Une connexion s’efface au bout de 12 heures au plus.',
+    },
+    helpers: {
+      title: 'Les personnes qui vous aident',
+      what: 'Qui peut voir vos contrats ou déclarer pour vous, lesquels, jusqu’à quand, et qui vous aidez.',
+      why: 'Ouvrir à cette personne ce que vous avez choisi, et rien d’autre.',
+      kept: 'Tant que vous avez un compte.',
     },
     ratings: {
       title: 'Vos avis',
@@ -113,6 +125,12 @@ export const dataFr: DataTexts = {
       what: 'La date et le sujet des e-mails et des SMS. Leur texte s’efface dès l’envoi.',
       why: 'Vous tenir au courant et savoir si un message est arrivé.',
       kept: '{n} jours.',
+    },
+    news: {
+      title: 'Vos nouvelles',
+      what: 'Ce que le portail vous a annoncé, vos choix d’envoi, et les appareils qui affichent des notifications.',
+      why: 'Vous prévenir de la façon que vous avez choisie.',
+      kept: '{n} jours pour chaque nouvelle.',
     },
     consents: {
       title: 'Ce que vous avez accepté',

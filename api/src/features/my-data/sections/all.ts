@@ -4,12 +4,14 @@
  */
 import { ACCOUNT_SECTIONS } from './account.ts';
 import { ASKED_SECTIONS } from './asked.ts';
+import { FOLLOWING_SECTIONS } from './following.ts';
 import { INSURED_SECTIONS } from './insured.ts';
 import type { Section } from './section.ts';
 
 export const SECTIONS: readonly Section[] = [
   ...INSURED_SECTIONS,
   ...ASKED_SECTIONS,
+  ...FOLLOWING_SECTIONS,
   ...ACCOUNT_SECTIONS,
 ];
 
@@ -24,6 +26,7 @@ export const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   health_folder_files: 'documents.json',
   security_events: 'security.json',
   messages: 'kept by address, which several people may share: told where each was caused',
+  pushes: 'news on their way to a browser, for minutes',
   contact_undos: 'a secret of a link that undoes a change; the change itself is told',
   recoveries: 'a secret of a link, for minutes',
   temporary_passwords: 'a secret, for minutes',

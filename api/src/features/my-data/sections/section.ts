@@ -1,9 +1,17 @@
 /** A part of the archive: one JSON document, whose fields, statement and schema all follow from one entry. */
 import type { DataCategory } from '@rafiq/contract/my-data/categories';
-import type { Statement } from '../../../platform/db.ts';
+import type { Queryable, Statement } from '../../../platform/db.ts';
 import { instantSql } from '../../../platform/instant-sql.ts';
 
 type FieldType = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'any';
+
+type Row = Record<string, unknown>;
+
+/** What only its own feature can open. */
+export interface Openers {
+  /** Null: it was sealed with a key that is gone. */
+  draft: (name: string, sealed: Buffer) => Promise<object | null>;
+}
 
 interface Field {
   sql: string;
@@ -20,6 +28,8 @@ export interface Section {
   from: string;
   order: string;
   fields: Readonly<Record<string, Field>>;
+  /** Where something of a row rests sealed: the row as its member may read it. */
+  opened?: (row: Row, openers: Openers) => Promise<Row>;
 }
 
 export const text = (sql: string): Field => ({ sql: `${sql}::text`, is: 'text' });
@@ -29,13 +39,23 @@ export const day = (sql: string): Field => ({ sql: `${sql}::text`, is: 'day' });
 export const instant = (sql: string): Field => ({ sql: instantSql(sql), is: 'instant' });
 export const any = (sql: string): Field => ({ sql, is: 'any' });
 
-export const rowsOf = ({ name, from, order, fields }: Section, memberId: string): Statement => ({
+const rowsOf = ({ name, from, order, fields }: Section, memberId: string): Statement => ({
   name: `my-data-rows-${name}`,
   text: `select ${Object.entries(fields)
     .map(([as, { sql }]) => `${sql} as "${as}"`)
     .join(', ')} from ${from} order by ${order}`,
   values: [memberId],
 });
+
+export const readRows = async (
+  db: Queryable,
+  section: Section,
+  { memberId, openers }: { memberId: string; openers: Openers },
+): Promise<Row[]> => {
+  const rows = await db.rows<Row>(rowsOf(section, memberId));
+  const { opened } = section;
+  return opened ? Promise.all(rows.map((row) => opened(row, openers))) : rows;
+};
 
 export const countOf = ({ name, from }: Section, memberId: string): Statement => ({
   name: `my-data-count-${name}`,
