@@ -110,7 +110,6 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   await scan(page);
   const told = willSay(page, t('erasure.sent'));
   await page.getByRole('button', { name: requests('send.label') }).click();
-  await confirmContact(page, language);
   await told;
   const erasure = await newest(page);
   await decideByTwo(browser, headers, {
