@@ -78,6 +78,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
   ledger: ['features/ledger/told', 'features/ledger/verify'],
+  'my-data': ['features/my-data/making', 'features/my-data/tables'],
   onboarding: [
     'features/onboarding/check',
     'features/onboarding/sign-up',
