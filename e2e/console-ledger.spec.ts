@@ -116,7 +116,7 @@ test('a file is opened, a contact corrected by two, found in the ledger and told
   await expect(auditor.getByText(ledger('verify.whole').split('{')[0]?.trim() ?? '')).toBeVisible();
 
   const { ledger: told } = wordsOf('fr');
-  await openAs(page, { cin: ownCin, path: '/account', ownSession: true });
+  await openAs(page, { cin: ownCin, path: '/account/data', ownSession: true });
   const read = (role: string) =>
     page.getByText(told('act.member-file.read').replace('{who}', told(`who.${role}`)));
   await expect(read('agent')).toBeVisible();

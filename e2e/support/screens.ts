@@ -30,7 +30,10 @@ export const WALKS: Record<string, Visit[]> = {
   'home, account and contracts': [
     {
       cin: SALMA.cin,
-      screens: ['/dossiers', '/card', '/account', '/contracts-config', '/nowhere'],
+      screens: [
+        ...(['/dossiers', '/card', '/account', '/account/data', '/contracts-config'] as const),
+        ...(['/account/data/correction', '/account/data/erasure', '/nowhere'] as const),
+      ],
     },
     { cin: YOUSSEF.cin, screens: ['/polices'] },
     { cin: OMAR.cin, screens: ['/dossiers', '/card'] },

@@ -73,6 +73,8 @@ export const SHOTS = {
   videos: of('/videotheque'),
   sponsorship: of('/concessionaire'),
   account: of('/account'),
+  myData: of('/account/data'),
+  erasure: of('/account/data/erasure'),
   help: of('/help'),
   agents: of('/help/agents'),
   suggestion: of('/help/suggestion', { act: suggestion }),

@@ -9,10 +9,10 @@ create unique index requests_one_erasure on requests (member_id)
   where kind = 'data-request' and details ->> 'right' = 'erasure'
     and status in ('Envoyé', 'En cours de traitement', 'Documents manquants');
 
--- Seven working days end before the ten days that law 09-08 gives (article 8).
-insert into case_rules (kind, days) values ('data-request', 7);
-update deadlines set content = jsonb_set(content, '{rules}', content -> 'rules' || '[{"kind": "data-request", "amount": 7,
-    "unit": "working-days", "calendar": "main", "source": "Loi 09-08, article 8"}]'::jsonb)
+-- Five working days end before the ten days that law 09-08 gives.
+insert into case_rules (kind, days) values ('data-request', 5);
+update deadlines set content = jsonb_set(content, '{rules}', content -> 'rules' || '[{"kind": "data-request", "amount": 5,
+    "unit": "working-days", "calendar": "main", "source": ""}]'::jsonb)
   where not content -> 'rules' @> '[{"kind": "data-request"}]';
 
 -- Both answers to it are decided by two.

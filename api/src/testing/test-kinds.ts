@@ -79,6 +79,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
   ledger: ['features/ledger/told', 'features/ledger/verify'],
   news: ['features/news/push', 'features/news/telling'],
+  'my-data': ['features/my-data/making', 'features/my-data/tables'],
   onboarding: [
     'features/onboarding/check',
     'features/onboarding/sign-up',

@@ -37,7 +37,8 @@ export const SHIPPED_DEADLINES: Deadlines = {
     proposed('beneficiary-request', 7),
     proposed('motor-renewal', 3),
     proposed('suggestion', 15),
-    { ...proposed('data-request', 7), source: 'Loi 09-08, article 8' },
+    // before the ten days of law 09-08, whatever feasts there are
+    proposed('data-request', 5),
     proposed('identity', 2),
     proposed('call-back', 1),
   ],

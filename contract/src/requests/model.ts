@@ -13,6 +13,12 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
+/**
+ * Those of the list of all kinds. What is asked about one's data has its own place: programs that were made from the
+ * released document know no such kind.
+ */
+export const LISTED_KINDS = REQUEST_KINDS.filter((kind) => kind !== 'data-request');
+
 export const REQUEST_STATUSES = [
   'Envoyé',
   'En cours de traitement',
@@ -88,7 +94,7 @@ export interface RequestRecord<Details> extends RequestRow<Details> {
 }
 
 /** A request of any kind, as the list of all kinds shows it. */
-export type RequestSummary = Pick<
-  RequestRow<unknown>,
-  'id' | 'kind' | 'createdAt' | 'status' | 'subject'
->;
+export interface RequestSummary
+  extends Pick<RequestRow<unknown>, 'id' | 'createdAt' | 'status' | 'subject'> {
+  kind: (typeof LISTED_KINDS)[number];
+}

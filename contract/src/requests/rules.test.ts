@@ -74,6 +74,7 @@ describe('how many files a request holds', () => {
     ['beneficiary-request', 6, 1],
     ['motor-renewal', 0, 0],
     ['suggestion', 0, 1],
+    ['data-request', 6, 0],
   ] as const)('%s: %i documents, %i voice messages', (kind, proofs, voices) => {
     expect(fileLimit(kind, firstStatusOf(kind), 'proof')).toBe(proofs);
     expect(fileLimit(kind, firstStatusOf(kind), 'voice')).toBe(voices);
@@ -81,7 +82,7 @@ describe('how many files a request holds', () => {
 
   it('opens to documents when the insurer asks for them, but not to more voice', () => {
     for (const kind of REQUEST_KINDS) {
-      const max = kind === 'beneficiary-request' ? 6 : 20;
+      const max = ['beneficiary-request', 'data-request'].includes(kind) ? 6 : 20;
       expect(fileLimit(kind, 'Documents manquants', 'proof'), kind).toBe(max);
     }
     expect(fileLimit('motor-renewal', 'Documents manquants', 'voice')).toBe(0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
 import { keptShape, sentShape } from '../fields/schema.ts';
 import { CHANNELS } from '../onboarding/model.ts';
-import { REQUEST_KINDS } from './model.ts';
+import { LISTED_KINDS } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
 const contractFieldsShape = {
@@ -84,7 +84,7 @@ export type ReceiptSentWire = z.infer<typeof receiptSentSchema>;
 const requestSummarySchema = z.object({
   id: z.string(),
   reference,
-  kind: z.enum(REQUEST_KINDS),
+  kind: z.enum(LISTED_KINDS),
   createdate: z.string(),
   status: z.string(),
   subject: z.string(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseListQuery } from '../core/list-query.ts';
-import { REQUEST_KINDS, type RequestSummary } from './model.ts';
+import { LISTED_KINDS, type RequestSummary } from './model.ts';
 import { requestOverviewSchema } from './schema.ts';
 import { summaryFromWire, summaryGrammar, summaryToWire } from './wire.ts';
 
@@ -23,7 +23,7 @@ it('carries exactly these keys', () => {
   });
 });
 
-it.each(REQUEST_KINDS)('comes back as it was: %s', (kind) => {
+it.each(LISTED_KINDS)('comes back as it was: %s', (kind) => {
   const list = { count: 1, value: [summaryToWire({ ...summary, kind })] };
   expect(requestOverviewSchema.parse(list).value.map(summaryFromWire)).toEqual([
     { ...summary, kind },

@@ -36,6 +36,8 @@ const USES: Record<keyof TemplateTexts, Use> = {
   'complaint-answered': { kinds: COMPLAINTS, outcome: 'done' },
   'question-answered': { kinds: ['ticket'], outcome: 'done' },
   'suggestion-thanks': { kinds: ['suggestion'], outcome: 'done' },
+  'data-corrected': { kinds: ['data-request'], outcome: 'done' },
+  'data-erased': { kinds: ['data-request'], outcome: 'done' },
   'not-covered': {
     kinds: [...HEALTH, ...MOTOR, 'motor-renewal', 'beneficiary-request'],
     outcome: 'refused',

@@ -124,6 +124,42 @@ export const MORE: readonly MembersChapter[] = [
     shots: ['account'],
   },
   {
+    title: { fr: 'Mes données', en: 'My data', ar: 'بياناتي' },
+    text: {
+      fr: 'Tout ce que nous gardons sur vous, pourquoi et combien de temps\u202f; et ce que la loi 09-08 vous permet de demander.',
+      en: 'All that we keep of you, why and how long; and what law 09-08 lets you ask.',
+      ar: 'كل ما نحتفظ به عنكم ولماذا وإلى متى، وما يتيح لكم القانون رقم 09.08 طلبه.',
+    },
+    steps: [
+      {
+        fr: 'Dans [app nav.account], touchez [account pages.data.title]. Chaque ligne de [my-data kept.title] s’ouvre.',
+        en: 'In [app nav.account], tap [account pages.data.title]. Each line of [my-data kept.title] opens.',
+        ar: 'في [app nav.account]، اضغطوا على [account pages.data.title]. كل سطر من [my-data kept.title] يُفتح.',
+      },
+      {
+        fr: 'Touchez [my-data export.ask]. Un message vous prévient quand l’archive est prête\u202f; elle reste sept jours, puis elle est détruite.',
+        en: 'Tap [my-data export.ask]. A message tells you when the archive is ready; it stays for seven days, then it is destroyed.',
+        ar: 'اضغطوا على [my-data export.ask]. تصلكم رسالة حين تصبح النسخة جاهزة؛ وتبقى سبعة أيام ثم تُتلف.',
+      },
+      {
+        fr: 'Une donnée est fausse\u202f? [my-data rights.correct]\u202f: dites ce qui est juste et joignez une pièce si vous en avez une.',
+        en: 'Something is wrong? [my-data rights.correct]: say what is right and attach a document if you have one.',
+        ar: 'هناك معلومة خاطئة؟ [my-data rights.correct]: اكتبوا الصحيح وأرفقوا وثيقة إن وُجدت.',
+      },
+      {
+        fr: '[my-data rights.erase] montre d’abord ce qui part et ce que la loi garde. Deux personnes décident\u202f; ensuite le compte se ferme.',
+        en: '[my-data rights.erase] first shows what goes and what the law keeps. Two people decide; then the account is closed.',
+        ar: 'يعرض [my-data rights.erase] أولا ما سيُحذف وما يحتفظ به القانون. يقرر شخصان، ثم يُغلق الحساب.',
+      },
+    ],
+    note: {
+      fr: 'Si votre connexion date de plus de dix minutes, le portail vous redemande votre mot de passe ou votre clé d’accès.',
+      en: 'If you signed in more than ten minutes ago, the portal asks again for your password or passkey.',
+      ar: 'إذا مرت أكثر من عشر دقائق على تسجيل دخولكم، تطلب البوابة من جديد كلمة السر أو مفتاح المرور.',
+    },
+    shots: ['myData', 'erasure'],
+  },
+  {
     title: { fr: 'Trouver de l’aide', en: 'Find help', ar: 'الحصول على المساعدة' },
     text: {
       fr: 'Un conseiller vous répond au {hotline}. Le portail a aussi ses réponses, jour et nuit.',

@@ -59,4 +59,28 @@ export const PERSONS: readonly StaffChapter[] = [
     ],
     shots: ['approvals'],
   },
+  {
+    title: { fr: 'Les données d’un assuré\u202f: correction, effacement' },
+    text: {
+      fr: 'La loi 09-08 donne dix jours. Ces demandes sont dans la file, sous [queue view.data-request], et deux personnes décident de chacune.',
+    },
+    steps: [
+      {
+        fr: 'Lisez ce que l’assuré demande, la donnée en cause et ce qui est juste selon lui. Une pièce manque\u202f? Demandez-la comme pour toute demande.',
+      },
+      {
+        fr: 'Écrivez la réponse, choisissez l’état, et dites pourquoi sous [cases data]. Un superviseur lit tout, puis approuve ou refuse.',
+      },
+      {
+        fr: 'Une correction acceptée est annoncée aux systèmes qui tiennent la donnée. Des coordonnées se corrigent dans la fiche de l’assuré, à deux aussi.',
+      },
+      {
+        fr: 'Un effacement accepté est définitif\u202f: le compte, les connexions, les avis, les suggestions partent. Contrats, dossiers et demandes liées restent, et seul un superviseur les retrouve.',
+      },
+    ],
+    note: {
+      fr: 'Avant d’approuver un effacement, regardez s’il reste une demande ouverte\u202f: l’assuré ne la verra plus dans le portail.',
+    },
+    shots: ['approvals'],
+  },
 ];

@@ -9,6 +9,7 @@ import {
   aMember,
   aMotorPolicy,
 } from '../../testing/builders.ts';
+import { aDraft, draftCalls } from '../../testing/drafts.ts';
 import { aFolderFile, imageBytes } from '../../testing/folders.ts';
 import { startMyData } from '../../testing/my-data.ts';
 import { aRequest } from '../../testing/requests.ts';
@@ -109,6 +110,15 @@ describe('an archive', () => {
     expect(all).not.toContain(other.member.cin);
     for (const secret of ['entre nous', 'argon2', 'token_hash', 'store_key', 'password_hash'])
       expect(all).not.toContain(secret);
+  });
+
+  it('holds what was begun and not sent, as its member wrote it', async () => {
+    const one = await somebody();
+    const values = { message: 'pas encore envoyé' };
+    const kept = await draftCalls(world.test).keep('ticket', aDraft({ values }), one.cookie);
+    expect(kept.statusCode).toBe(200);
+    const [begun] = jsonOf(await world.unpack(await made(one), one.cookie), 'drafts');
+    expect(begun).toMatchObject({ form: 'ticket', content: { values } });
   });
 
   it('is described by its own schema, field by field', async () => {

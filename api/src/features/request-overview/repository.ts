@@ -11,12 +11,14 @@ const LIST: ListSql<SummaryField> = {
   columns: `r.id::text, r.kind, ${instantSql('r.created_at')} as "createdAt", r.status, r.subject`,
   from: 'from requests r',
   owner: 'r.member_id',
+  // what is asked about one's data has its own place
+  where: `r.kind <> 'data-request'`,
   filters: { kind: 'r.kind = any (?::text[])', status: 'r.status = any (?::text[])' },
   sorts: { createdAt: 'r.created_at' },
   id: 'r.id',
 };
 
-/** Of every kind, so that the phone's list needs one call. */
+/** Of every kind but one, so that the phone's list needs one call. */
 export const listSummaries = (
   db: Queryable,
   owner: Owner,

@@ -53,6 +53,14 @@ export const templatesAr: TemplateTexts = {
     title: 'شكرا على الاقتراح',
     text: 'مرحبا {member}،\n\nشكرا على اقتراحكم (رقم {reference}). لقد أحلناه على الفريق المعني.',
   },
+  'data-corrected': {
+    title: 'تصحيح بيانات',
+    text: 'مرحبا {member}،\n\nقُبل طلبكم رقم {reference}: صُححت البيانات لدينا، وسترونها في البوابة بعد تحديث أنظمتنا.',
+  },
+  'data-erased': {
+    title: 'حذف بيانات',
+    text: 'مرحبا {member}،\n\nقُبل طلبكم رقم {reference}: أُغلق حسابكم وحُذف ما يمكن حذفه. وما يلزمنا القانون بالاحتفاظ به وُضع جانبا.',
+  },
   'not-covered': {
     title: 'غير مشمول بالعقد',
     text: 'مرحبا {member}،\n\nدرسنا طلبكم رقم {reference}. لا يمكننا قبوله.',

@@ -53,6 +53,14 @@ export const templatesEn: TemplateTexts = {
     title: 'Thanks for the suggestion',
     text: 'Hello {member},\n\nThank you for your suggestion (no. {reference}). We have passed it on to the team concerned.',
   },
+  'data-corrected': {
+    title: 'Data corrected',
+    text: 'Hello {member},\n\nYour request no. {reference} is accepted: the data is corrected, and you will see it in the portal as soon as our systems have taken it over.',
+  },
+  'data-erased': {
+    title: 'Data deleted',
+    text: 'Hello {member},\n\nYour request no. {reference} is accepted: your account is closed and what could be deleted is deleted. What the law obliges us to keep is set aside.',
+  },
   'not-covered': {
     title: 'Not covered',
     text: 'Hello {member},\n\nWe have looked into your request no. {reference}. We cannot accept it.',

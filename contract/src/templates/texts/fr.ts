@@ -52,6 +52,14 @@ export const templatesFr = {
     title: 'Merci pour la suggestion',
     text: 'Bonjour {member},\n\nMerci de votre suggestion (n° {reference}). Nous l’avons transmise à l’équipe concernée.',
   },
+  'data-corrected': {
+    title: 'Donnée corrigée',
+    text: 'Bonjour {member},\n\nVotre demande n° {reference} est acceptée : la donnée est corrigée chez nous, et vous la verrez dans le portail dès que nos systèmes l’auront reprise.',
+  },
+  'data-erased': {
+    title: 'Données effacées',
+    text: 'Bonjour {member},\n\nVotre demande n° {reference} est acceptée : votre compte est fermé et ce qui pouvait être effacé l’est. Ce que la loi nous oblige à garder est mis à l’écart.',
+  },
   'not-covered': {
     title: 'Non couvert',
     text: 'Bonjour {member},\n\nNous avons étudié votre demande n° {reference}. Nous ne pouvons pas l’accepter.',

@@ -10,8 +10,10 @@ const Kept = ({ of }: { of: KeptData }) => (
   <li>
     <details className={styles.kept}>
       <summary>
-        <span>{of.title}</span>
-        <span className={styles.count}>{t('kept.rows', { count: of.rows })}</span>
+        <span className={styles.name}>
+          {of.title}
+          <span className={styles.count}>{t('kept.rows', { count: of.rows })}</span>
+        </span>
         <Icon name="chevronDown" size={18} />
       </summary>
       <dl>
