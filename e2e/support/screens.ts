@@ -30,7 +30,15 @@ export const WALKS: Record<string, Visit[]> = {
   'home, account and contracts': [
     {
       cin: SALMA.cin,
-      screens: ['/dossiers', '/card', '/account', '/contracts-config', '/nowhere'],
+      screens: [
+        '/dossiers',
+        '/card',
+        '/account',
+        '/account/news',
+        '/news',
+        '/contracts-config',
+        '/nowhere',
+      ],
     },
     { cin: YOUSSEF.cin, screens: ['/polices'] },
     { cin: OMAR.cin, screens: ['/dossiers', '/card'] },

@@ -73,8 +73,9 @@ describe('the owner', () => {
     const person = await world.aPerson();
     const served = writes().filter(({ name }) => !LATER.includes(name));
     // a device has answered for the session's first token, which a proof replaces; a proof needs the first password
+    // whoever is put out takes the browsers that show news along
     const turnOf = ({ path }: Call) =>
-      path.startsWith('/v1/me/passkeys') ? 0 : path === '/v1/auth/password' ? 2 : 1;
+      /^\/v1\/me\/(?:passkeys|push)/.test(path) ? 0 : path === '/v1/auth/password' ? 2 : 1;
     for (const call of served.toSorted((a, b) => turnOf(a) - turnOf(b))) {
       for (const sending of sendingsOf(call, person)) {
         const answer = await world.test.app.inject(sending);

@@ -190,7 +190,7 @@ export const furnish = async (
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
-    ...(await addNewsOf(test, member, { mark, device, now: NOW })),
+    ...(await addNewsOf(test, member, { mark, device, cookie, now: NOW })),
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
   };

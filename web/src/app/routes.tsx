@@ -25,6 +25,7 @@ import { helpRoutes } from './help-routes.tsx';
 import { libraryRoutes } from './library-routes.tsx';
 import { motorDeclarationRoutes } from './motor-declaration-routes.tsx';
 import { motorRoutes } from './motor-routes.tsx';
+import { newsRoutes } from './news-routes.tsx';
 import { onboardingRoutes } from './onboarding-routes.tsx';
 import { rootRoute } from './root-route.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
@@ -185,6 +186,7 @@ export const routeTree = rootRoute.addChildren([
       ...ticketRoutes,
       ...beneficiaryRoutes,
       ...cardRoutes,
+      ...newsRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
       ...helpRoutes,

@@ -7,6 +7,7 @@ import { Suspense, useRef, useState } from 'react';
 import { OfflineNotice, UpdateNotice } from '../offline/Notices.tsx';
 import { SignOutDialog } from '../session/SignOutDialog.tsx';
 import { t } from '../texts.ts';
+import { AfterSent } from './AfterSent.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import './print.css';
@@ -57,6 +58,7 @@ export const Shell = () => {
           <OfflineNotice />
           <main ref={main} tabIndex={-1} className={styles.content}>
             <Crumbs />
+            <AfterSent />
             <Suspense fallback={<LoadingScreen label={common('loading')} />}>
               <Outlet />
             </Suspense>

@@ -6,6 +6,7 @@ import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './Account.module.css';
+import { AccountPages } from './AccountPages.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -55,6 +56,7 @@ export const AccountScreen = ({ children }: { children?: ReactNode }) => (
       <PasswordCard />
     </div>
     <Devices />
+    <AccountPages />
     {children}
     <HelpCard />
   </Page>
