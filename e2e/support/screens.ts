@@ -33,6 +33,7 @@ export const WALKS: Record<string, Visit[]> = {
       screens: [
         ...(['/dossiers', '/card', '/account', '/account/data', '/contracts-config'] as const),
         ...(['/account/data/correction', '/account/data/erasure', '/nowhere'] as const),
+        ...(['/account/news', '/news'] as const),
       ],
     },
     { cin: YOUSSEF.cin, screens: ['/polices'] },

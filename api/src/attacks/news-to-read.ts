@@ -1,5 +1,5 @@
 /** News of somebody, and a browser that shows them. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addNews } from '../features/news/service.ts';
 import type { TestApp } from '../testing/app.ts';
 import type { TestMember } from '../testing/builders.ts';
@@ -10,17 +10,22 @@ export interface ReadNews {
   pushId: string;
 }
 
+/** As a browser would have made them. */
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 export const addNewsOf = async (
   test: TestApp,
   member: TestMember,
-  { mark, device, now }: { mark: string; device: string; now: Date },
+  { mark, device, cookie, now }: { mark: string; device: string; cookie: string; now: Date },
 ): Promise<ReadNews> => {
-  const pushId = randomUUID();
+  const browser = { endpoint: `https://push.example.org/${randomUUID()}`, ...KEYS };
+  const { added_id: pushId } = (await test.post('/v1/me/push', browser, cookie)).json();
   await test.db.run({
-    text: `insert into push_subscriptions
-             (id, member_id, endpoint_hash, endpoint, p256dh, auth, key_id, user_agent, created_at)
-           values ($1, $2, $3, 'https://push.example.org/none', '', '', '', $4, $5)`,
-    values: [pushId, member.id, randomBytes(32), device, now],
+    text: 'update push_subscriptions set user_agent = $2 where member_id = $1',
+    values: [member.id, device],
   });
   return test.db.transaction(async (tx) => {
     const kind = 'health-folder';

@@ -77,9 +77,9 @@ describe('the owner', () => {
     const person = await world.aPerson();
     const served = writes().filter(({ name }) => !LATER.includes(name));
     // a device has answered for the session's first token, which a proof replaces; a proof needs the first password
-    // what takes everything away comes last
+    // whoever is put out takes the browsers that show news along; what takes everything away comes last
     const turnOf = ({ name, path }: Call) =>
-      path.startsWith('/v1/me/passkeys')
+      /^\/v1\/me\/(?:passkeys|push)/.test(path)
         ? 0
         : ['', ...DRAFTS_LAST, 'POST /v1/auth/password'].indexOf(name) + 2;
     for (const call of served.toSorted((a, b) => turnOf(a) - turnOf(b))) {

@@ -196,7 +196,7 @@ export const furnish = async (
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
     ...help,
-    ...(await addNewsOf(test, member, { mark, device, now: NOW })),
+    ...(await addNewsOf(test, member, { mark, device, cookie, now: NOW })),
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
     archiveId: await anArchive(test, member, { text: mark, now: NOW }),

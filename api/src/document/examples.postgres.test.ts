@@ -91,14 +91,17 @@ const REFUSED_TO_STAFF: Record<string, string> = {
   'POST /v1/staff/factors/recovery-codes': 'second_factor_required',
 };
 
-/** A device has answered for the session's first token, a proof needs the first password, and nothing works signed out. */
+/**
+ * A device has answered for the session's first token, browsers go with whoever is put out, a proof needs the first
+ * password, and nothing works signed out.
+ */
 const LAST = [
   ...['DELETE /v1/me/drafts/{name}', 'DELETE /v1/me/drafts'],
   ...['POST /v1/auth/password', 'GET /v1/auth/signout'],
   ...['POST /v1/staff/password', 'DELETE /v1/staff/session'],
 ];
 const turnOf = ({ name, path }: Call): number =>
-  path.startsWith('/v1/me/passkeys') ? -2 : LAST.indexOf(name);
+  /^\/v1\/me\/(?:passkeys|push)/.test(path) ? -2 : LAST.indexOf(name);
 
 const operationOf = ({ path, method }: Call): Operation | undefined =>
   told[path]?.[method.toLowerCase()];

@@ -91,6 +91,8 @@ export interface PushState {
   /** For the browser, which asks its push service with it: base64url. */
   publicKey: string;
   devices: PushDevice[];
+  /** Which of them the browser is that has just been added; null: none was. */
+  addedId: string | null;
 }
 
 /** What a browser has been given by its push service. */

@@ -26,7 +26,7 @@ export const NEWS_DAYS = 400;
 /** A phone, a tablet, a desk and some to spare. */
 export const PUSH_DEVICES_MAX = 10;
 /** So early is the end of something told. */
-export const DEADLINE_NOTICE_DAYS = 30;
+const DEADLINE_NOTICE_DAYS = 30;
 /** What nobody waits for comes by day. */
 const DEADLINE_NIGHT: QuietHours = { from: '20:00', to: '09:00' };
 
@@ -35,7 +35,7 @@ export interface Reach {
   phone: string | null;
 }
 
-export const isChosen = (topic: NewsTopic): topic is ChosenTopic => topic !== 'security';
+const isChosen = (topic: NewsTopic): topic is ChosenTopic => topic !== 'security';
 
 const NOTHING: ChannelChoice = { email: false, sms: false, push: true };
 

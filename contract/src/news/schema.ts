@@ -76,6 +76,7 @@ export const pushStateSchema = z
   .object({
     public_key: z.string().describe('VAPID, P-256, in base64url: for the browser’s push service'),
     devices: z.array(z.object({ id: z.string(), user_agent: z.string(), added_at: z.string() })),
+    added_id: z.string().nullable().describe('The browser that this call has added'),
   })
   .meta({ id: 'PushState' });
 export type PushStateWire = z.infer<typeof pushStateSchema>;

@@ -35,6 +35,7 @@ it('carries preferences and browsers there and back', () => {
   const wire = shownPreferencesSchema.strict().parse(preferencesToWire(shown));
   expect(preferencesFromWire(wire)).toEqual(shown);
   expect(choiceToWire(shown)).toEqual(choice);
-  const state = { publicKey: 'k', devices: [{ id: 'd', userAgent: 'Firefox', addedAt: 'a' }] };
+  const devices = [{ id: 'd', userAgent: 'Firefox', addedAt: 'a' }];
+  const state = { publicKey: 'k', devices, addedId: 'd' };
   expect(pushStateFromWire(pushStateSchema.strict().parse(pushStateToWire(state)))).toEqual(state);
 });

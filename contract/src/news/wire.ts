@@ -73,8 +73,9 @@ export const choiceToWire = ({ topics, quiet, language }: NewsPreferences): News
   language,
 });
 
-export const pushStateToWire = ({ publicKey, devices }: PushState): PushStateWire => ({
+export const pushStateToWire = ({ publicKey, devices, addedId }: PushState): PushStateWire => ({
   public_key: publicKey,
+  added_id: addedId,
   devices: devices.map(({ id, userAgent, addedAt }) => ({
     id,
     user_agent: userAgent,
@@ -82,8 +83,9 @@ export const pushStateToWire = ({ publicKey, devices }: PushState): PushStateWir
   })),
 });
 
-export const pushStateFromWire = ({ public_key, devices }: PushStateWire): PushState => ({
+export const pushStateFromWire = ({ public_key, devices, added_id }: PushStateWire): PushState => ({
   publicKey: public_key,
+  addedId: added_id,
   devices: devices.map(({ id, user_agent, added_at }) => ({
     id,
     userAgent: user_agent,

@@ -4,6 +4,7 @@ import styles from './Icon.module.css';
 const PATHS = {
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   arrowBack: 'M19 12H5M11 6l-6 6 6 6',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 20.5a2.2 2.2 0 0 0 4 0',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4',
   camera: 'M4 8h3.5L9 5h6l1.5 3H20v11H4zM12 10a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',

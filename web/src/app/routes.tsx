@@ -27,6 +27,7 @@ import { helperRoutes, visitorHelperRoutes } from './helper-routes.tsx';
 import { libraryRoutes } from './library-routes.tsx';
 import { motorDeclarationRoutes } from './motor-declaration-routes.tsx';
 import { motorRoutes } from './motor-routes.tsx';
+import { newsRoutes } from './news-routes.tsx';
 import { onboardingRoutes } from './onboarding-routes.tsx';
 import { rootRoute } from './root-route.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
@@ -189,6 +190,7 @@ export const routeTree = rootRoute.addChildren([
       ...draftRoutes,
       ...dataRoutes,
       ...helperRoutes,
+      ...newsRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
       ...helpRoutes,

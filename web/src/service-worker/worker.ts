@@ -1,4 +1,5 @@
 /** Keeps the portal's own files, so that it opens without a connection. Decision 0015 says what it does not do. */
+import { type OpenWindow, openAt, shownOf } from './push.ts';
 import { outdatedCaches, savesData, strategyOf } from './strategy.ts';
 
 interface Waiting extends Event {
@@ -8,14 +9,29 @@ interface Fetching extends Waiting {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
+interface Pushed extends Waiting {
+  data: { text: () => string } | null;
+}
+interface Pressed extends Waiting {
+  notification: { close: () => void; data?: { path?: string } };
+}
 /** The compiler knows pages only: of the worker's own scope, what is used here. */
 interface Scope {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: Waiting) => void): void;
     (type: 'fetch', listener: (event: Fetching) => void): void;
+    (type: 'push', listener: (event: Pushed) => void): void;
+    (type: 'notificationclick', listener: (event: Pressed) => void): void;
     (type: 'message', listener: (event: MessageEvent) => void): void;
   };
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (
+      options: object,
+    ) => Promise<readonly (OpenWindow & { postMessage: (message: string) => void })[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
   skipWaiting: () => Promise<void>;
 }
 
@@ -76,6 +92,22 @@ scope.addEventListener('activate', (event) => event.waitUntil(settle()));
 scope.addEventListener('message', ({ data }) => {
   // Only when the person asks for it: never in the middle of a form.
   if (data === 'activate') void scope.skipWaiting();
+});
+/** Whoever has the portal open sees the bell change too. */
+const tellWindows = async (): Promise<void> => {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const window of windows) window.postMessage('news');
+};
+
+scope.addEventListener('push', (event) => {
+  const { title, options } = shownOf(event.data?.text(), location.hostname);
+  event.waitUntil(
+    Promise.all([scope.registration.showNotification(title, options), tellWindows()]),
+  );
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAt(event.notification.data?.path ?? '', location.origin, scope.clients));
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;

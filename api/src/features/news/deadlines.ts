@@ -18,7 +18,8 @@ import {
   leavingConsultations,
   type Place,
 } from './deadline-repository.ts';
-import { type DeadlineKind, deadlineMessage } from './messages/texts.ts';
+import type { DeadlineKind } from './messages/fr.ts';
+import { deadlineMessage } from './messages/texts.ts';
 import { findPeople } from './people-repository.ts';
 import { type Telling, tellMembers } from './tell.ts';
 

@@ -83,22 +83,26 @@ export const takeFromOthers = async (
   });
 };
 
-/** False: it is somebody else's. */
-export const saveSubscription = async (tx: Queryable, one: NewSubscription): Promise<boolean> => {
-  const saved = await tx.run({
+/** Answers its id, which is another one when the browser was there before. Null: it is somebody else's. */
+export const saveSubscription = async (
+  tx: Queryable,
+  one: NewSubscription,
+): Promise<string | null> => {
+  const saved = await tx.maybeOne<{ id: string }>({
     name: 'push-subscriptions-save',
     text: `insert into push_subscriptions
              (id, member_id, endpoint_hash, endpoint, p256dh, auth, key_id, user_agent, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
            on conflict (endpoint_hash) do update set p256dh = excluded.p256dh, auth = excluded.auth,
              key_id = excluded.key_id, user_agent = excluded.user_agent
-           where push_subscriptions.member_id = excluded.member_id`,
+           where push_subscriptions.member_id = excluded.member_id
+           returning id::text`,
     values: [
       ...[one.id, one.memberId, one.endpointHash, one.endpoint, one.p256dh, one.auth],
       ...[one.keyId, one.userAgent, one.now],
     ],
   });
-  return saved === 1;
+  return saved?.id ?? null;
 };
 
 /** The newest stay. */

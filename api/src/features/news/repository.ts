@@ -37,6 +37,15 @@ export const unreadOf = async (db: Queryable, memberId: string): Promise<number>
   return unread;
 };
 
+export const hasNews = async (db: Queryable, memberId: string, id: string): Promise<boolean> => {
+  const found = await db.rows({
+    name: 'news-has',
+    text: 'select from news where member_id = $1 and id = $2',
+    values: [memberId, id],
+  });
+  return found.length > 0;
+};
+
 /** One, or that one and all before it: what came meanwhile has not been seen. */
 export const markRead = (
   tx: Queryable,

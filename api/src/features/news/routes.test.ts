@@ -93,7 +93,8 @@ describe('the news of a member', () => {
     const theirs = await test.signIn(other.cin);
     const [mine] = (await page()).news;
     expect((await page('', theirs)).news).toEqual([]);
-    expect((await read({ id: mine?.id }, theirs)).json()).toEqual({ unread: 0 });
+    for (const body of [{ id: mine?.id }, { up_to: mine?.id }])
+      expect((await read(body, theirs)).statusCode).toBe(404);
     expect(await unread()).toBe(2);
     for (const url of ['', '/count', '/preferences'])
       expect((await test.get(`/v1/me/news${url}`)).statusCode).toBe(401);
@@ -179,6 +180,7 @@ describe('browsers', () => {
     expect(Buffer.from(public_key, 'base64url')).toHaveLength(65);
     expect(devices).toHaveLength(1);
     const id = devices[0]?.id;
+    expect(added.json().added_id).toBe(id);
     const theirs = await test.signIn((await aMember(test.db)).cin);
     expect((await test.post('/v1/me/push/remove', { id }, theirs)).statusCode).toBe(404);
     expect((await test.post('/v1/me/push/remove', { id }, cookie)).json().devices).toEqual([]);

@@ -9,7 +9,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { preferencesOf, reachOf, savePreferences } from './preferences-repository.ts';
-import { markRead, newsOf, unreadOf } from './repository.ts';
+import { hasNews, markRead, newsOf, unreadOf } from './repository.ts';
 
 export { findPeople, IS_TOLD, type ToldPerson } from './people-repository.ts';
 export { addNews, type MessageTexts, previewMessages, type Telling, tellMembers } from './tell.ts';
@@ -43,10 +43,11 @@ export const readNews = async (
   memberId: string,
   { id, upTo }: { id: string | undefined; upTo: string | undefined },
 ): Promise<number> => {
-  const named = [id, upTo].filter((one) => one !== undefined);
-  if (named.length === 0 || !named.every(isRowId)) throw new AppError('not_found');
+  const named = id ?? upTo ?? '';
   return db.transaction(async (tx) => {
-    await markRead(tx, memberId, { id: id ?? null, upTo: upTo ?? null, now: clock() });
+    if (!isRowId(named) || !(await hasNews(tx, memberId, named))) throw new AppError('not_found');
+    const which = id === undefined ? { id: null, upTo: named } : { id, upTo: null };
+    await markRead(tx, memberId, { ...which, now: clock() });
     return unreadOf(tx, memberId);
   });
 };

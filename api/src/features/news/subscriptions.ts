@@ -29,11 +29,16 @@ export interface PushDeps extends PushKeyDeps {
 /** Each is an address that we call: not a way to have us call many. */
 const ADDED: Limit = { name: 'push-devices', max: 20, minutes: 60 };
 
-export const pushStateOf = async (deps: PushDeps, memberId: string): Promise<PushState> => {
+export const pushStateOf = async (
+  deps: PushDeps,
+  memberId: string,
+  addedId: string | null = null,
+): Promise<PushState> => {
   const { publicKey } = await pushKey(deps);
   const devices = await devicesOf(deps.db, memberId);
   return {
     publicKey,
+    addedId,
     devices: devices.map((one) => ({ ...one, addedAt: one.addedAt.toISOString() })),
   };
 };
@@ -50,16 +55,18 @@ export const addDevice = async (
   await takeAttempt(deps.db, ADDED, memberId, now);
   const { id: keyId } = await pushKey(deps);
   const endpointHash = createHash('sha256').update(draft.endpoint).digest();
-  await deps.db.transaction(async (tx) => {
+  const addedId = await deps.db.transaction(async (tx) => {
     const made = {
       ...{ id: randomUUID(), memberId, endpointHash, keyId, now, ...draft },
       userAgent: userAgent.slice(0, MAX_USER_AGENT),
     };
     await takeFromOthers(tx, made);
-    if (!(await saveSubscription(tx, made))) refuseIssues([issue('auth', 'push_key')]);
+    const id = await saveSubscription(tx, made);
+    if (id === null) refuseIssues([issue('auth', 'push_key')]);
     await dropOldest(tx, memberId, PUSH_DEVICES_MAX);
+    return id;
   });
-  return pushStateOf(deps, memberId);
+  return pushStateOf(deps, memberId, addedId);
 };
 
 export const removeDevice = async (

@@ -21,7 +21,7 @@ export interface MessageTexts {
 }
 
 /** In the language that the person chose. */
-export type Compose = (language: Language) => MessageTexts;
+type Compose = (language: Language) => MessageTexts;
 
 export interface Telling extends NewsDraft {
   person: ToldPerson;

@@ -5,11 +5,14 @@ import { forgetCards } from '../../features/cards/kept.ts';
 import { forgetProfile } from '../../features/profile/api.ts';
 import { takeBackAhead } from '../../features/requests/begun/take-back-ahead.ts';
 import { listDrafts, removeDrafts } from '../../lib/file-drafts.ts';
+import { readPushMark } from '../../lib/push-mark.ts';
 import { forgetAllRemoved } from '../../lib/removed-drafts.ts';
 import { forgetSeen } from '../offline/seen-home.ts';
 
 /** Nobody waits longer than this to be signed out. */
 const TAKE_BACK_MS = 1000;
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** From this device: the account keeps what it has. With what was sent ahead, while there is still a session to ask for it. */
 const removeAllDrafts = async (): Promise<void> => {
@@ -28,6 +31,10 @@ export const useSignOut = () => {
   const leave = async ({ removingDrafts = false } = {}) => {
     setBusy(true);
     if (removingDrafts) await removeAllDrafts();
+    if (readPushMark()) {
+      const { leaveThisBrowser } = await import('../../features/news/push.ts');
+      await Promise.race([leaveThisBrowser({ isSignedIn: true }), wait(TAKE_BACK_MS)]);
+    }
     await signOut();
     forgetCards();
     forgetAllRemoved();

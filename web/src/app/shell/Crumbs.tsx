@@ -85,6 +85,8 @@ const TRAILS: Record<string, Step[]> = {
   '/account/data/correction': [ACCOUNT, DATA, last('area.correction')],
   '/account/data/erasure': [ACCOUNT, DATA, last('area.erasure')],
   '/account/data/request': [ACCOUNT, DATA, DETAILS],
+  '/account/news': [ACCOUNT, last('area.news')],
+  '/news': [last('area.news')],
   '/requests': [REQUESTS],
   '/requests/renewal': [REQUESTS, last('area.renewal')],
   '/help': [HELP],

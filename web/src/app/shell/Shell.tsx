@@ -10,6 +10,7 @@ import { useProfile } from '../../features/profile/api.ts';
 import { OfflineNotice, UpdateNotice } from '../offline/Notices.tsx';
 import { SignOutDialog } from '../session/SignOutDialog.tsx';
 import { t } from '../texts.ts';
+import { AfterSent } from './AfterSent.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import './print.css';
@@ -73,6 +74,7 @@ export const Shell = () => {
             aria-label={profile.actsFor && t('acting.main', { name })}
           >
             <Crumbs />
+            <AfterSent />
             <Suspense fallback={<LoadingScreen label={common('loading')} />}>
               <Outlet />
             </Suspense>

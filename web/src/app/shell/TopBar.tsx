@@ -6,6 +6,7 @@ import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
 import { ThemeToggle } from '@rafiq/kit/ui/ThemeToggle.tsx';
 import { useProfile } from '../../features/profile/api.ts';
 import { t } from '../texts.ts';
+import { Bell } from './Bell.tsx';
 import styles from './Shell.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export const TopBar = ({ onMenu, onSignOut }: Props) => {
         </span>
       </div>
       <div className={styles.tools}>
+        {!profile.actsFor && <Bell />}
         <LanguageMenu name={common('language')} iconOnly="narrow" />
         <ThemeToggle
           name={common('theme')}

@@ -12,6 +12,7 @@ interface AccountPage {
 }
 
 const PAGES: readonly AccountPage[] = [
+  { to: '/account/news', icon: 'news', title: 'pages.news.title', text: 'pages.news.text' },
   {
     to: '/account/drafts',
     icon: 'document',

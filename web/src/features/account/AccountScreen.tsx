@@ -56,6 +56,7 @@ export const AccountScreen = ({ children }: { children?: ReactNode }) => (
       <PasswordCard />
     </div>
     <Devices />
+    <AccountPages />
     {children}
     <AccountPages />
     <HelpCard />

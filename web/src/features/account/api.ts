@@ -22,6 +22,7 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { noteOthersOut } from '../../lib/others-out.ts';
 import { passwordChosen, replaceProfile } from '../profile/api.ts';
 
 // Below the profile's own key: what is fetched again when the profile is replaced does not include it.
@@ -94,6 +95,7 @@ export const useSignOutElsewhere = () =>
       const body: DeviceSignOutWire = id === null ? { all: true } : { id };
       const wire = await call<DeviceListWire>('POST', '/me/devices/signout', { body });
       queryClient.setQueryData(devicesQuery.queryKey, devicesFromWire(wire));
+      if (id === null) noteOthersOut();
     },
   });
 
@@ -102,6 +104,7 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: async (change: PasswordChange) => {
       await call('POST', '/auth/password', { body: passwordChangeToWire(change) });
+      noteOthersOut();
       void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
       return passwordChosen();
     },

@@ -1,5 +1,10 @@
 import type { NewsKind } from '@rafiq/contract/news/model';
-import type { DeadlineKind } from './texts.ts';
+
+/** What is about to end. */
+export type DeadlineKind = Extract<
+  NewsKind,
+  'health-contract-ends' | 'motor-contract-ends' | 'consultation-ends'
+>;
 
 export interface NewsMessages {
   /** For a locked screen, which others read too: no name, no illness, no amount, no number. */

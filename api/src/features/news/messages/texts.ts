@@ -9,12 +9,7 @@ import { isolate } from '../../../platform/messages/isolate.ts';
 import type { MessageTexts } from '../tell.ts';
 import { newsAr } from './ar.ts';
 import { newsEn } from './en.ts';
-import { type NewsMessages, newsFr } from './fr.ts';
-
-export type DeadlineKind = Extract<
-  NewsKind,
-  'health-contract-ends' | 'motor-contract-ends' | 'consultation-ends'
->;
+import { type DeadlineKind, type NewsMessages, newsFr } from './fr.ts';
 
 const TEXTS: Record<Language, NewsMessages> = { fr: newsFr, en: newsEn, ar: newsAr };
 

@@ -3,6 +3,7 @@ import type { RequestKind } from '@rafiq/contract/requests/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { leaveNewRow } from '../../../lib/new-rows.ts';
+import { noteRequestSent } from '../../../lib/request-sent.ts';
 import { leaveToast, type ToastTarget } from '../../../lib/toasts.ts';
 import { t } from '../texts.ts';
 
@@ -16,6 +17,7 @@ export const announceSent = (
   target: ToastTarget = kind,
 ): void => {
   leaveNewRow(kind, id);
+  noteRequestSent();
   leaveToast(target, text);
   void queryClient.invalidateQueries({ queryKey: requestKey(kind) });
 };
