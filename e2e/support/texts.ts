@@ -41,6 +41,7 @@ const FOLDERS = {
   beneficiaryRequests: 'features/beneficiary-requests',
   blogs: 'features/blogs',
   cards: 'features/cards',
+  drafts: 'features/drafts',
   voice: '../../kit/src/voice',
   sound: '../../kit/src/sound',
   statistics: 'features/statistics',
