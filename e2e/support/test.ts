@@ -4,7 +4,23 @@ import { test as base } from '@playwright/test';
 
 const bytesOf = (text: string): number[] => [...createHash('sha256').update(text).digest()];
 
-export const test = base.extend<{ ownCin: string }>({
+interface Own {
+  ownCin: string;
+  /** Whether what is begun goes to the account too. Members are shared by tests: what one begins is no matter of another. */
+  followsDrafts: boolean;
+}
+
+export const test = base.extend<Own>({
+  followsDrafts: [false, { option: true }],
+  context: async ({ context, followsDrafts }, use) => {
+    const none = { json: { value: [] } };
+    if (!followsDrafts) {
+      await context.route('**/v1/me/drafts**', (route) =>
+        route.request().method() === 'GET' ? route.fulfill(none) : route.abort(),
+      );
+    }
+    await use(context);
+  },
   // The server trusts the proxy on its own machine; here the test plays the proxy.
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => {
     const [a, b, c] = bytesOf(testId);

@@ -43,6 +43,7 @@ const FOLDERS = {
   blogs: 'features/blogs',
   cards: 'features/cards',
   news: 'features/news',
+  drafts: 'features/drafts',
   voice: '../../kit/src/voice',
   sound: '../../kit/src/sound',
   statistics: 'features/statistics',

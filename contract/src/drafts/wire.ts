@@ -37,7 +37,7 @@ export const draftToWire = ({
   files: files.map(fileToWire),
 });
 
-export const draftFromWire = ({
+const draftFromWire = ({
   user_agent,
   saved_at,
   files,

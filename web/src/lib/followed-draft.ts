@@ -103,7 +103,7 @@ export const followDraft = (local: OpenDraft, world: World): FollowedDraft => {
     if (isReleased) return;
     if (isCode(error, 'draft_sent')) return tell({ type: 'sentElsewhere' });
     if (isUploadLost(error)) return tell({ type: 'uploadsLost' });
-    if (isCode(error, 'not_found')) {
+    if (isCode(error, 'not_found') && sync.seen !== 0) {
       // removed elsewhere, and gone on with here
       await learn({ seen: 0, savedAt: '' });
       return schedule();
