@@ -72,6 +72,8 @@ export const SHOTS = {
   videos: of('/videotheque'),
   sponsorship: of('/concessionaire'),
   account: of('/account'),
+  helpers: of('/account/helpers'),
+  helpersInvite: of('/account/helpers/invite'),
   help: of('/help'),
   agents: of('/help/agents'),
   suggestion: of('/help/suggestion', { act: suggestion }),
