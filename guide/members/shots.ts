@@ -75,6 +75,8 @@ export const SHOTS = {
   account: of('/account'),
   myData: of('/account/data'),
   erasure: of('/account/data/erasure'),
+  helpers: of('/account/helpers'),
+  helpersInvite: of('/account/helpers/invite'),
   help: of('/help'),
   agents: of('/help/agents'),
   suggestion: of('/help/suggestion', { act: suggestion }),

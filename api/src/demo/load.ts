@@ -9,6 +9,7 @@ import { createPasswords } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import type { DemoDocument } from './documents.ts';
 import { DEMO_SOURCE, feedDemo } from './feed.ts';
+import { addHelp } from './helpers.ts';
 import { namedDemo } from './named/all.ts';
 import { writePortalRows } from './portal-rows.ts';
 
@@ -66,6 +67,7 @@ export const loadDemo = async (
     if (await isLoaded(tx)) return false;
     await askShardsInTurn(tx);
     await writePortalRows(tx, rows, stored);
+    await addHelp(tx, clock());
     return true;
   };
   try {

@@ -44,6 +44,8 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/bulk/undo',
   ],
   cards: ['features/cards/keys'],
+  // every statement that is bound to granted contracts
+  helpers: ['attacks/helpers'],
   deadlines: ['features/deadlines/histories'],
   cases: [
     'features/cases/follow',

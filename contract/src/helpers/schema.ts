@@ -56,7 +56,6 @@ export const helpInvitationSchema = z
       },
     ],
   });
-export type HelpInvitationWire = z.infer<typeof helpInvitationSchema>;
 
 /** The secret of an invitation: in a body, never in an address. */
 export const helpTokenSchema = z

@@ -2,6 +2,7 @@
 import type { MembersChapter } from '../chapter.ts';
 import { ACCESS } from './access.ts';
 import { HEALTH } from './health.ts';
+import { HELPERS } from './helpers.ts';
 import { MORE } from './more.ts';
 import { MOTOR } from './motor.ts';
 import { REQUESTS } from './requests.ts';
@@ -12,4 +13,5 @@ export const CHAPTERS: readonly MembersChapter[] = [
   ...MOTOR,
   ...REQUESTS,
   ...MORE,
+  ...HELPERS,
 ];

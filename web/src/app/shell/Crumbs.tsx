@@ -36,6 +36,7 @@ const MEMBERSHIP: Step = { texts: ['nav.membership'], to: '/beneficiaires' };
 const REQUESTS: Step = { texts: ['area.requests'], to: '/requests' };
 const ACCOUNT: Step = { texts: ['nav.account'], to: '/account' };
 const DATA: Step = { texts: ['area.data'], to: '/account/data' };
+const HELPERS: Step = { texts: ['area.helpers'], to: '/account/helpers' };
 const BLOG: Step = { texts: ['nav.blog'], to: '/blog/list' };
 
 const last = (...texts: AppText[]): Step => ({ texts });
@@ -87,6 +88,9 @@ const TRAILS: Record<string, Step[]> = {
   '/account/data/request': [ACCOUNT, DATA, DETAILS],
   '/account/news': [ACCOUNT, last('area.news')],
   '/news': [last('area.news')],
+  '/account/helpers': [ACCOUNT, HELPERS],
+  '/account/helpers/invite': [ACCOUNT, HELPERS, last('area.invite')],
+  '/helping': [ACCOUNT, HELPERS],
   '/requests': [REQUESTS],
   '/requests/renewal': [REQUESTS, last('area.renewal')],
   '/help': [HELP],

@@ -101,7 +101,7 @@ const Contracts = ({ form }: { form: Form }) => {
 const Scope = ({ form: { typed, change } }: { form: Form }) => (
   <fieldset className={styles.group}>
     <legend>{t('invite.scope')}</legend>
-    <div className={styles.choices}>
+    <div className={styles.ways}>
       {HELP_SCOPES.map((scope) => (
         <RadioRow
           key={scope}

@@ -70,7 +70,10 @@ export const CreateScreen = () => {
   const navigate = useNavigate();
   const form = useRequestForm({
     form: 'ticket',
-    initial: emptyTicket(profile.policies, useSelectedPolicy()),
+    // what is about no contract is asked by the person alone
+    initial: emptyTicket(profile.policies, useSelectedPolicy(), {
+      needsContract: profile.actsFor !== undefined,
+    }),
     limits: limitsOf('ticket'),
     // It was told here already, for as long as the list would tell it.
     onSent: (id) => announceSent('ticket', id, ''),

@@ -38,11 +38,15 @@ export const contractOptions = (policies: Policies): ContractOption[] => {
   ];
 };
 
-/** The contract that is worked on goes along; so does the only one there is. */
-export const emptyTicket = (policies: Policies, selected: SelectedPolicy | null): TicketValues => {
+/** The contract that is worked on goes along; so does the only one there is, and the first where there must be one. */
+export const emptyTicket = (
+  policies: Policies,
+  selected: SelectedPolicy | null,
+  { needsContract = false } = {},
+): TicketValues => {
   const options = contractOptions(policies);
   const working = selected && options.find(({ value }) => value === nameOf(selected));
-  const only = options.length === 1 ? options[0] : undefined;
+  const only = options.length === 1 || needsContract ? options[0] : undefined;
   return { contract: (working ?? only)?.value ?? '', type: '', message: '' };
 };
 

@@ -9,7 +9,7 @@ export const helpNoticesFr = {
     subject: 'Vous avez invité une personne à vous aider',
     email: `Bonjour,
 
-Vous venez d’inviter {helper} à vous aider avec vos contrats {brand}. Cette personne ne verra rien avant d’avoir accepté. Vous pouvez y mettre fin à tout moment dans « Mon compte ».
+Vous venez d’inviter {helper} à vous aider avec vos contrats {brand}. Cette personne ne verra rien avant d’avoir accepté. Vous pouvez y mettre fin à tout moment dans «\u202fMon compte\u202f».
 
 Si ce n’est pas vous, appelez tout de suite le {hotline}.
 
@@ -20,7 +20,7 @@ Si ce n’est pas vous, appelez tout de suite le {hotline}.
     subject: '{helper} a accepté de vous aider',
     email: `Bonjour,
 
-{helper} a accepté de vous aider et voit maintenant les contrats que vous avez choisis. Vous pouvez y mettre fin à tout moment dans « Mon compte ».
+{helper} a accepté de vous aider et voit maintenant les contrats que vous avez choisis. Vous pouvez y mettre fin à tout moment dans «\u202fMon compte\u202f».
 
 Si vous ne le vouliez pas, appelez le {hotline}.
 
