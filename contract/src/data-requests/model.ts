@@ -21,7 +21,7 @@ export const WRONG_DATA = [
   'folders',
   'other',
 ] as const;
-export const DATA_ABOUT = [...WRONG_DATA, 'everything'] as const;
+const DATA_ABOUT = [...WRONG_DATA, 'everything'] as const;
 export type DataAbout = (typeof DATA_ABOUT)[number];
 
 export const dataRequestFields = {

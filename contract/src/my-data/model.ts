@@ -16,11 +16,11 @@ export interface KeptData {
 
 /** What somebody has agreed to. */
 export const CONSENT_SORTS = ['terms'] as const;
-export type ConsentSort = (typeof CONSENT_SORTS)[number];
+type ConsentSort = (typeof CONSENT_SORTS)[number];
 
 /** `erasure`: it goes with the account, and only so. */
 export const CONSENT_ENDS = ['erasure'] as const;
-export type ConsentEnd = (typeof CONSENT_ENDS)[number];
+type ConsentEnd = (typeof CONSENT_ENDS)[number];
 
 export interface Consent {
   id: string;
@@ -37,7 +37,7 @@ export interface MyData {
 }
 
 export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed'] as const;
-export type ExportState = (typeof EXPORT_STATES)[number];
+type ExportState = (typeof EXPORT_STATES)[number];
 
 export interface DataExport {
   id: string;
