@@ -71,6 +71,8 @@ export const SHOTS = {
   partners: of('/partners'),
   videos: of('/videotheque'),
   sponsorship: of('/concessionaire'),
+  news: of('/news'),
+  newsPreferences: of('/account/news'),
   account: of('/account'),
   help: of('/help'),
   agents: of('/help/agents'),
