@@ -72,6 +72,8 @@ export const SHOTS = {
   partners: of('/partners'),
   videos: of('/videotheque'),
   sponsorship: of('/concessionaire'),
+  news: of('/news'),
+  newsPreferences: of('/account/news'),
   account: of('/account'),
   myData: of('/account/data'),
   erasure: of('/account/data/erasure'),

@@ -5,6 +5,7 @@ import { DEMO_KEY } from './accounts.ts';
 import { addConversations } from './conversations.ts';
 import { DEMO_SOURCE, readRealIds } from './feed.ts';
 import { insertRows, MOVE_SEQUENCES } from './insert-rows.ts';
+import { addToldNews } from './news.ts';
 import { type RealIds, withRealIds } from './real-ids.ts';
 import type { MemberRow, Rows, TableName } from './rows.ts';
 
@@ -92,6 +93,7 @@ export const writePortalRows = async (
     );
   await tx.rows({ text: 'select open_missing_cases(null)' });
   await addConversations(tx, rows, (id) => realId('members', id));
+  await addToldNews(tx, new Date());
   await addKey(tx);
   for (const text of MOVE_SEQUENCES) await tx.rows({ text });
 };

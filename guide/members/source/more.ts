@@ -84,6 +84,37 @@ export const MORE: readonly MembersChapter[] = [
     shots: ['sponsorship'],
   },
   {
+    title: { fr: 'Être prévenu', en: 'Being told', ar: 'كيف نخبركم' },
+    text: {
+      fr: 'Une réponse, un dossier qui avance, un contrat qui prend fin\u202f: la cloche en haut de l’écran vous le dit.',
+      en: 'An answer, a claim file that moves on, a contract that ends: the bell at the top of the screen tells you.',
+      ar: 'جواب، ملف يتقدم، عقد ينتهي: الجرس في أعلى الشاشة يخبركم بذلك.',
+    },
+    steps: [
+      {
+        fr: 'Touchez la cloche. Chaque ligne mène à ce dont elle parle\u202f; [news unread] marque ce que vous n’avez pas encore ouvert.',
+        en: 'Tap the bell. Each line leads to what it is about; [news unread] marks what you have not opened yet.',
+        ar: 'اضغطوا على الجرس. كل سطر يقود إلى موضوعه؛ وعلامة [news unread] تبين ما لم تفتحوه بعد.',
+      },
+      {
+        fr: 'Touchez [news toPreferences]\u202f: e-mail, SMS ou appareils, pour chaque sujet, et les heures où vous voulez être tranquille.',
+        en: 'Tap [news toPreferences]: e-mail, SMS or devices, for each subject, and the hours in which you want to be left alone.',
+        ar: 'اضغطوا على [news toPreferences]: البريد الإلكتروني أو الرسائل القصيرة أو الأجهزة، لكل موضوع، والساعات التي تريدون فيها الهدوء.',
+      },
+      {
+        fr: '[news push.add]\u202f: un mot court s’affiche sur l’écran, même quand le portail est fermé. Il ne dit ni maladie ni montant.',
+        en: '[news push.add]: a few words appear on the screen, even when the portal is closed. They tell neither an illness nor an amount.',
+        ar: '[news push.add]: تظهر كلمات قليلة على الشاشة حتى عندما تكون البوابة مغلقة، ولا تذكر مرضا ولا مبلغا.',
+      },
+    ],
+    note: {
+      fr: 'Ce qui touche à la sécurité de votre compte vous est toujours dit, à toute heure.',
+      en: 'What touches the security of your account is always told, at any hour.',
+      ar: 'ما يتعلق بأمان حسابكم نخبركم به دائما وفي كل وقت.',
+    },
+    shots: ['news', 'newsPreferences'],
+  },
+  {
     title: {
       fr: 'Votre compte et vos appareils',
       en: 'Your account and your devices',

@@ -19,9 +19,9 @@ export const newsOf = (
 ): Promise<StoredNews[]> =>
   db.rows<StoredNews>({
     name: 'news-list',
-    text: `select id::text, kind, details, happened_at as at, read_at is not null as "isRead"
-           from news where member_id = $1 and ($2::bigint is null or id < $2::bigint)
-           order by id desc limit $3`,
+    text: `select n.id::text, n.kind, n.details, n.happened_at as at, n.read_at is not null as "isRead"
+           from news n where n.member_id = $1 and ($2::bigint is null or n.id < $2::bigint)
+           order by n.id desc limit $3`,
     values: [memberId, after, limit],
     owner: memberId,
   });

@@ -54,8 +54,8 @@ const Form = ({ shown }: { shown: ShownPreferences }) => {
             onChange={(channels) => change({ topics: { ...choice.topics, [topic]: channels } })}
           />
         ))}
-        <SecurityCard />
       </div>
+      <SecurityCard />
       <QuietCard quiet={choice.quiet} fields={fields} onChange={(quiet) => change({ quiet })} />
       <LanguageCard language={choice.language} onChange={(language) => change({ language })} />
       {saving.isError && <Alert tone="rejected">{messageOf(saving.error)}</Alert>}
