@@ -105,6 +105,7 @@ export const wordsOf = (language: Language) => {
     beneficiaryRequests: say('beneficiaryRequests'),
     blogs: say('blogs'),
     cards: say('cards'),
+    drafts: say('drafts'),
     voice: say('voice'),
     sound: say('sound'),
     statistics: say('statistics'),

@@ -4,6 +4,7 @@ import type { Shot } from '../shot.ts';
 import { careProofs, careRecap } from './acts/care.ts';
 import { complaintWithVoice } from './acts/complaint.ts';
 import { messageBack, papersToSend } from './acts/conversation.ts';
+import { begunElsewhere } from './acts/drafts.ts';
 import {
   accidentPlace,
   accidentProofs,
@@ -72,6 +73,7 @@ export const SHOTS = {
   videos: of('/videotheque'),
   sponsorship: of('/concessionaire'),
   account: of('/account'),
+  drafts: of('/account/drafts', { act: begunElsewhere }),
   help: of('/help'),
   agents: of('/help/agents'),
   suggestion: of('/help/suggestion', { act: suggestion }),

@@ -11,7 +11,7 @@ import { keepContactConfirmed, keepSession, readSession } from '../../../lib/ses
 import { aProfile } from '../../../testing/builders.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { CreateScreen } from '../../suggestions/CreateScreen.tsx';
-import { suggestionTexts, t as suggestion } from '../../suggestions/texts.ts';
+import { t as suggestion, suggestionTexts } from '../../suggestions/texts.ts';
 import { requestTexts, t } from '../texts.ts';
 
 beforeAll(() =>
@@ -53,7 +53,6 @@ const message = () => page.getByLabelText(suggestion('field.message'));
 const dialog = () => page.getByRole('dialog', { name: t('compare.title') });
 const keep = (device: string) =>
   page.getByRole('button', { name: t('compare.keepOf', { device }), exact: true });
-
 
 it('shows what differs, when and on which device, and nothing that is the same', async () => {
   await here('');

@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { accountDrafts } from '../../../lib/account-drafts.ts';
 import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
-import { type FollowedDraft, followDraft } from '../../../lib/followed-draft.ts';
+import { followDraft } from '../../../lib/followed-draft.ts';
+import type { FollowedDraft } from '../../../lib/followed-draft-model.ts';
 import { readyToSend } from '../../../lib/image.ts';
 import { noteRemoved } from '../../../lib/removed-drafts.ts';
 import { readSession } from '../../../lib/session.ts';
