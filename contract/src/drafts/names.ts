@@ -14,7 +14,7 @@ const FORMS = {
   complement: [1],
 } as const satisfies Record<string, readonly number[]>;
 
-export type FollowingForm = keyof typeof FORMS;
+type FollowingForm = keyof typeof FORMS;
 
 /** Kinds that member and insurer write to each other about. */
 const KINDS: Record<RequestKind, true> = {

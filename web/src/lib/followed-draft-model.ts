@@ -1,6 +1,6 @@
 /** A draft that follows the person: what it tells, what it can do, and what it is given. */
 import type { FollowingDraft } from '@rafiq/contract/drafts/model';
-import type { AccountDrafts } from './account-drafts.ts';
+import type { AccountDrafts } from './account-drafts/api.ts';
 import type { LoadedDraft, OpenDraft } from './file-drafts.ts';
 
 /** What comes from the account while a form is open. */

@@ -2,7 +2,7 @@
 import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { vi } from 'vitest';
-import type { AccountDrafts } from '../lib/account-drafts.ts';
+import type { AccountDrafts } from '../lib/account-drafts/api.ts';
 import type { OpenDraft } from '../lib/file-drafts.ts';
 import type { StoredDraft } from '../lib/file-drafts-model.ts';
 import { followDraft } from '../lib/followed-draft.ts';

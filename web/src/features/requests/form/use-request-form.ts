@@ -4,7 +4,7 @@ import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { accountDrafts } from '../../../lib/account-drafts.ts';
+import { accountDrafts } from '../../../lib/account-drafts/api.ts';
 import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
 import { followDraft } from '../../../lib/followed-draft.ts';
