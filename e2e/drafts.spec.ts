@@ -151,7 +151,9 @@ test('typed without a line, in the account once it is back; both went on, and on
   await expect(message(page)).toHaveValue('ici');
   await page.getByRole('button', { name: requests('other.compare') }).click();
   const sides = page.getByRole('dialog', { name: requests('compare.title') });
-  for (const said of ['ici', 'là-bas']) await expect(sides.getByText(said)).toBeVisible();
+  for (const said of ['ici', 'là-bas']) {
+    await expect(sides.getByText(said, { exact: true })).toBeVisible();
+  }
   await scan(page);
   await sides.getByRole('button', { name: requests('compare.later') }).click();
 

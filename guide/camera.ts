@@ -1,6 +1,7 @@
 /** Takes the pictures of one language: a clean browser context for each, so that none shows what another left. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { type Language, LOCALES } from '@rafiq/contract/core/language';
+import { keepDraftsHere } from '../e2e/support/drafts.ts';
 import { speak } from '../e2e/support/portal.ts';
 import { listed } from '../e2e/support/requests.ts';
 import type { Book } from './book.ts';
@@ -73,6 +74,7 @@ export const photographer = ({ browser, baseURL, tell }: Studio) => {
       ...{ ...common, ...sizeOf(book, shot), locale: LOCALES[language] },
       ...(storageState && { storageState }),
     });
+    await keepDraftsHere(context);
     const page = await context.newPage();
     await speak(page, language);
     page.setDefaultTimeout(PATIENCE.timeout);

@@ -9,7 +9,7 @@ import { followBrand } from './features/brand/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
-import { sweepDrafts } from './features/drafts/sweep.ts';
+import { sweepDrafts } from './features/drafts/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';

@@ -111,6 +111,7 @@ export const wordsOf = (language: Language) => {
     cards: say('cards'),
     news: say('news'),
     helpers: say('helpers'),
+    drafts: say('drafts'),
     voice: say('voice'),
     sound: say('sound'),
     statistics: say('statistics'),

@@ -4,6 +4,7 @@ import type { Shot } from '../shot.ts';
 import { careProofs, careRecap } from './acts/care.ts';
 import { complaintWithVoice } from './acts/complaint.ts';
 import { messageBack, papersToSend } from './acts/conversation.ts';
+import { begunElsewhere } from './acts/drafts.ts';
 import {
   accidentPlace,
   accidentProofs,
@@ -79,6 +80,7 @@ export const SHOTS = {
   erasure: of('/account/data/erasure'),
   helpers: of('/account/helpers'),
   helpersInvite: of('/account/helpers/invite'),
+  drafts: of('/account/drafts', { act: begunElsewhere }),
   help: of('/help'),
   agents: of('/help/agents'),
   suggestion: of('/help/suggestion', { act: suggestion }),

@@ -14,7 +14,7 @@ export interface FollowingFile {
   uploadId: string | null;
 }
 
-export interface DraftContent {
+interface DraftContent {
   values: DraftValues;
   step: string;
   /** The creation's `Idempotency-Key`: the request that is made with it takes the draft away. */

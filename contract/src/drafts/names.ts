@@ -14,7 +14,7 @@ const FORMS = {
   complement: [1],
 } as const satisfies Record<string, readonly number[]>;
 
-export type FollowingForm = keyof typeof FORMS;
+type FollowingForm = keyof typeof FORMS;
 
 const isNumber = (text: string): boolean => /^[0-9]{1,19}$/.test(text);
 const isForm = (text: string): text is FollowingForm => Object.hasOwn(FORMS, text);

@@ -37,12 +37,7 @@ export const draftToWire = ({
   files: files.map(fileToWire),
 });
 
-const draftFromWire = ({
-  user_agent,
-  saved_at,
-  files,
-  ...draft
-}: DraftWire): FollowingDraft => ({
+const draftFromWire = ({ user_agent, saved_at, files, ...draft }: DraftWire): FollowingDraft => ({
   ...draft,
   userAgent: user_agent,
   savedAt: saved_at,

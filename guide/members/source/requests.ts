@@ -103,6 +103,41 @@ export const REQUESTS: readonly MembersChapter[] = [
   },
   {
     title: {
+      fr: 'Commencer ici, finir ailleurs',
+      en: 'Start here, finish elsewhere',
+      ar: 'البدء هنا والإتمام على جهاز آخر',
+    },
+    text: {
+      fr: 'Une demande que vous n’avez pas fini de remplir vous suit d’un appareil à l’autre, avec ses documents, pendant 30 jours. Personne chez l’assureur ne la lit avant l’envoi.',
+      en: 'A request that you have not finished follows you from one device to the next, documents included, for 30 days. Nobody at the insurer reads it before you send it.',
+      ar: 'الطلب الذي لم تتموه يتبعكم من جهاز إلى آخر مع وثائقه خلال 30 يوما. ولا يقرؤه أحد لدى شركة التأمين قبل إرساله.',
+    },
+    steps: [
+      {
+        fr: 'Remplissez, puis fermez quand vous voulez\u202f: tout est gardé. Sans connexion, votre compte reçoit la suite dès qu’elle revient.',
+        en: 'Fill it in and close whenever you like: everything is kept. Without a connection, your account gets the rest once it is back.',
+        ar: 'املؤوا الطلب ثم أغلقوه متى شئتم: كل شيء محفوظ. وبدون اتصال، يتوصل حسابكم بالباقي عند عودة الاتصال.',
+      },
+      {
+        fr: 'Sur l’autre appareil, la demande est à l’accueil, sous [requests begun.title]. Touchez [requests draft.resume].',
+        en: 'On the other device, the request is on the home page, under [requests begun.title]. Tap [requests draft.resume].',
+        ar: 'على الجهاز الآخر، تجدون الطلب في الصفحة الرئيسية تحت [requests begun.title]. اضغطوا على [requests draft.resume].',
+      },
+      {
+        fr: 'Vous avez continué des deux côtés\u202f? Touchez [requests other.compare]\u202f: les deux versions sont côte à côte, gardez-en une.',
+        en: 'Did you continue on both? Tap [requests other.compare]: the two versions stand side by side; keep one.',
+        ar: 'هل تابعتم على الجهازين معا؟ اضغطوا على [requests other.compare]: تظهر النسختان جنبا إلى جنب، فاحتفظوا بإحداهما.',
+      },
+      {
+        fr: 'Pour tout voir ou supprimer, ouvrez [account title], puis [account pages.drafts.title].',
+        en: 'To see or remove them all, open [account title], then [account pages.drafts.title].',
+        ar: 'للاطلاع عليها كلها أو حذفها، افتحوا [account title] ثم [account pages.drafts.title].',
+      },
+    ],
+    shots: ['drafts'],
+  },
+  {
+    title: {
       fr: 'Bénéficiaires et attestation d’adhésion',
       en: 'Dependants and membership certificate',
       ar: 'المستفيدون وشهادة الانخراط',

@@ -5,44 +5,10 @@
  */
 import type { FollowingDraft } from '@rafiq/contract/drafts/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
-import type { AccountDrafts } from './account-drafts.ts';
 import { asOwn, isInAccount, meetingOf, saysTheSame, toKeep } from './draft-sync.ts';
 import type { LoadedDraft, OpenDraft } from './file-drafts.ts';
 import type { DraftSync, StoredDraft } from './file-drafts-model.ts';
-
-/** What comes from the account while a form is open. */
-export type DraftNews =
-  | { type: 'accountKept'; savedAt: string }
-  | { type: 'otherFound'; other: FollowingDraft }
-  | { type: 'sentElsewhere' }
-  /** What was sent ahead is not there any more. */
-  | { type: 'uploadsLost' }
-  | { type: 'fileFetched'; id: string; blob: Blob };
-
-export interface FollowedDraft extends Omit<OpenDraft, 'load'> {
-  /** `other`: both sides went on. `isWanted`: the person waits for what the account has. */
-  load: (isWanted?: boolean) => Promise<(LoadedDraft & { other?: FollowingDraft }) | null>;
-  listen?: (listener: (news: DraftNews) => void) => void;
-  /** The other side's, instead of this one. */
-  takeOther?: (other: FollowingDraft) => Promise<LoadedDraft>;
-  /** This one, instead of the other side's. */
-  keepOwn?: (other: FollowingDraft) => void;
-  /** At once: the page is being left, or the line is back. */
-  flush?: () => void;
-}
-
-interface World {
-  name: string;
-  account: AccountDrafts;
-  newId: () => string;
-  isOnline: () => boolean;
-  /** Files are fetched only when they are needed. */
-  savesData: () => boolean;
-  /** It could not be removed from the account now. */
-  onRemovalLeft: (name: string) => void;
-  /** Sent or given up: no list shows it any more. */
-  onRemoved?: (name: string) => void;
-}
+import type { DraftNews, FollowedDraft, FollowWorld } from './followed-draft-model.ts';
 
 /** After the last letter; and at the latest, while somebody goes on typing. */
 const PAUSE_MS = 1500;
@@ -56,7 +22,7 @@ const isUploadLost = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.body?.issues?.some((issue) => issue.code === 'upload_unknown') ?? false);
 
-export const followDraft = (local: OpenDraft, world: World): FollowedDraft => {
+export const followDraft = (local: OpenDraft, world: FollowWorld): FollowedDraft => {
   const { name, account, newId, isOnline } = world;
   let tell: (news: DraftNews) => void = () => undefined;
   /** As it rests on the device. */

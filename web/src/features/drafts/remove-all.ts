@@ -1,4 +1,4 @@
-import { removeAccountDrafts } from '../../lib/account-drafts.ts';
+import { removeAccountDrafts } from '../../lib/account-drafts/api.ts';
 import type { BegunForm } from '../requests/begun/begun-forms.ts';
 import { removeBegunForm } from '../requests/begun/remove-begun-form.ts';
 

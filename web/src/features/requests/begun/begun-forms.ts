@@ -27,7 +27,7 @@ export const begunFormsQuery = queryOptions({
 });
 
 /** Fetched by itself, with what it takes: the home is drawn before. */
-export const accountDraftsQuery = queryOptions({
+const accountDraftsQuery = queryOptions({
   queryKey: ['account-drafts'],
   queryFn: async ({ signal }) => {
     const { meetAccount } = await import('../../../lib/meet-account.ts');
@@ -56,7 +56,7 @@ const asStored = ({ values, step, key, files, savedAt }: FollowingDraft): Stored
 });
 
 /** Newest first. */
-export const merged = (local: Local[], kept: FollowingDraft[]): BegunForm[] => {
+const merged = (local: Local[], kept: FollowingDraft[]): BegunForm[] => {
   const here = new Set(local.map(({ form }) => form));
   const byName = new Map(kept.map((one) => [one.name, one]));
   const all = [

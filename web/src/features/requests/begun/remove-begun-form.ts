@@ -1,7 +1,7 @@
 /** A begun form goes, here and in the account, with what was sent ahead of it. */
 import { isFollowing } from '@rafiq/contract/drafts/names';
 import { queryClient } from '@rafiq/kit/http/query.ts';
-import { accountDrafts } from '../../../lib/account-drafts.ts';
+import { accountDrafts } from '../../../lib/account-drafts/api.ts';
 import { removeDraftUnlessOpen } from '../../../lib/file-drafts.ts';
 import { noteRemoved } from '../../../lib/removed-drafts.ts';
 import { type BegunForm, begunFormsQuery, forgetListed } from './begun-forms.ts';

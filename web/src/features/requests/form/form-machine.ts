@@ -1,7 +1,7 @@
 /** What the reducer of a form works on: everything that is known, what may happen, and what is to be done about it. */
 import type { FollowingDraft } from '@rafiq/contract/drafts/model';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
-import type { DraftNews } from '../../../lib/followed-draft.ts';
+import type { DraftNews } from '../../../lib/followed-draft-model.ts';
 import type { FormFile } from './form-files.ts';
 import type { FormOptions, FormState, FormValues } from './request-form-model.ts';
 

@@ -1,7 +1,7 @@
 /** What a form that makes a request knows, is given, and can do. */
 import type { FollowingDraft } from '@rafiq/contract/drafts/model';
 import type { DraftHold } from '../../../lib/draft-tabs.ts';
-import type { FollowedDraft } from '../../../lib/followed-draft.ts';
+import type { FollowedDraft } from '../../../lib/followed-draft-model.ts';
 import type { FileLimits, FormFile, Refusal } from './form-files.ts';
 
 export type FormValues = Record<string, string | number | boolean>;

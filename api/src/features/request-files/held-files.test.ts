@@ -4,8 +4,8 @@ import { aDraft, aFileOf, draftCalls } from '../../testing/drafts.ts';
 import { aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
-import { sweepWaitingAndFiles } from '../request-files/waiting-sweep.ts';
-import { sweepDrafts } from './sweep.ts';
+import { sweepDrafts } from '../drafts/service.ts';
+import { sweepWaitingAndFiles } from './waiting-sweep.ts';
 
 const DAY = 86_400_000;
 let uploads: SentAhead;

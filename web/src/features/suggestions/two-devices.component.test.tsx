@@ -6,13 +6,13 @@ import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openDraft } from '../../../lib/file-drafts.ts';
-import { keepContactConfirmed, keepSession, readSession } from '../../../lib/session.ts';
-import { aProfile } from '../../../testing/builders.ts';
-import { showScreen } from '../../../testing/screen.tsx';
-import { CreateScreen } from '../../suggestions/CreateScreen.tsx';
-import { suggestionTexts, t as suggestion } from '../../suggestions/texts.ts';
-import { requestTexts, t } from '../texts.ts';
+import { openDraft } from '../../lib/file-drafts.ts';
+import { keepContactConfirmed, keepSession, readSession } from '../../lib/session.ts';
+import { aProfile } from '../../testing/builders.ts';
+import { showScreen } from '../../testing/screen.tsx';
+import { requestTexts, t } from '../requests/texts.ts';
+import { CreateScreen } from './CreateScreen.tsx';
+import { t as suggestion, suggestionTexts } from './texts.ts';
 
 beforeAll(() =>
   Promise.all([loadCommon(), loadVoiceTexts(), requestTexts.load(), suggestionTexts.load()]),
@@ -53,7 +53,6 @@ const message = () => page.getByLabelText(suggestion('field.message'));
 const dialog = () => page.getByRole('dialog', { name: t('compare.title') });
 const keep = (device: string) =>
   page.getByRole('button', { name: t('compare.keepOf', { device }), exact: true });
-
 
 it('shows what differs, when and on which device, and nothing that is the same', async () => {
   await here('');
