@@ -285,7 +285,8 @@ describe('to declare', () => {
       grants.declare,
     );
     expect(made.statusCode, made.body).toBe(201);
-    const { id } = made.json();
+    const { id, acted_by: said } = made.json();
+    expect(said).toBe(`${helper.mark} ${helper.mark}`);
     const uploaded = await send(
       {
         method: 'POST',

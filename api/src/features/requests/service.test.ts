@@ -79,6 +79,7 @@ describe('creating', () => {
       events: [{ status: 'Envoyé', at: '2026-07-14T23:30:00.250Z', note: '' }],
       files: [],
       folder: null,
+      actedBy: '',
     });
   });
 

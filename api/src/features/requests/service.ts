@@ -25,7 +25,7 @@ import { findByKey, findRecord, insertEvent, insertRequest, listRecords } from '
 export { lockById as lockRequest } from './answer-repository.ts';
 export { requireKey } from './idempotency.ts';
 
-type Member = Pick<Session, 'memberId'>;
+type Member = Pick<Session, 'memberId' | 'actsFor'>;
 
 /** Far more than a person writes in an hour. What is refused or repeated writes nothing, and counts only by a race. */
 const NEW_ONES: Limit = { name: 'requests-member', max: 60, minutes: 60 };
@@ -35,6 +35,8 @@ const MAX_ANSWER = 20_000;
 interface Sent {
   key: string;
   contentHash: Buffer;
+  /** Who makes it for the member; empty: they do themselves. The database that is bound to them writes it down. */
+  actedBy: string;
 }
 
 /** Undefined: another request was made in the same moment, with this key or one that forbids this. */
@@ -49,7 +51,7 @@ const insertNew = async <Details>(
   const inserted = await insertRequest(db, row, attemptValues([[NEW_ONES, memberId]], now));
   refuseWait(inserted);
   if (inserted.id === null) return undefined;
-  const { subject, contract, details } = request;
+  const { subject, contract, details, actedBy } = request;
   const at = now.toISOString();
   const events = [{ status, at, note: '' }];
   const moments = { createdAt: at, statusAt: at, events };
@@ -62,6 +64,7 @@ const insertNew = async <Details>(
     details,
     ...moments,
     answer: '',
+    actedBy,
     files: [],
     folder: null,
   };
@@ -105,14 +108,15 @@ const createOrFind = async <Valid, Details>(
 export const createRequest = async <Draft, Valid, Details>(
   { db, clock }: { db: Db; clock: Clock },
   kind: KindOfRequest<Draft, Valid, Details>,
-  { memberId }: Member,
+  { memberId, actsFor }: Member,
   { draft, key: sentKey }: { draft: Draft; key: string | string[] | undefined },
 ): Promise<RequestRecord<Details>> => {
   const key = requireKey(sentKey);
   const now = clock();
   const asking = { memberId, now, today: todayInMorocco(now) };
   const checked = kind.check(draft, asking);
-  const sent = { ...checked, key, contentHash: contentHash(kind.kind, draft) };
+  const actedBy = actsFor?.helper ?? '';
+  const sent = { ...checked, key, contentHash: contentHash(kind.kind, draft), actedBy };
   const attempt = () =>
     createOrFind(db, kind, asking, sent).catch(async (refusal: unknown) => {
       // perhaps only because the same request was made in between, and stands in its own way

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { mayHelpCall, scopeOfCall } from './calls.ts';
+import type { HelpDraft } from './model.ts';
+import { checkHelp } from './rules.ts';
+
+const DRAFT: HelpDraft = {
+  ...{ name: ' Salma  Bennani ', cin: 'be 123456', phone: '06 12 34 56 78' },
+  ...{ health: ['1', '1'], motor: [], scope: 'declare', until: '2026-11-17' },
+};
+const SITUATION = {
+  ...{ today: '2026-11-17', ownCin: 'AB123456' },
+  own: { health: ['1'], motor: ['2'] },
+};
+const wrong = (part: Partial<HelpDraft>) =>
+  checkHelp({ ...DRAFT, ...part }, SITUATION).issues.map(({ field, code }) => `${field} ${code}`);
+
+it('takes an invitation as it is typed, until today or a year from today', () => {
+  expect(checkHelp(DRAFT, SITUATION).valid).toEqual({
+    ...{ name: 'Salma Bennani', cin: 'BE123456', phone: '0612345678' },
+    ...{ health: ['1'], motor: [], scope: 'declare', until: '2026-11-17' },
+  });
+  expect(wrong({ until: '2027-11-17' })).toEqual([]);
+});
+
+it('names everything that is wrong', () => {
+  expect(wrong({ until: '2027-11-18' })).toEqual(['until date_too_late']);
+  expect(wrong({ until: '2026-11-16' })).toEqual(['until date_too_early']);
+  expect(wrong({ cin: 'ab-123456' })).toEqual(['cin helper_self']);
+  expect(wrong({ phone: '' })).toEqual(['phone required']);
+  expect(wrong({ health: ['3'] })).toEqual(['contracts policy_unknown']);
+  expect(wrong({ health: [], motor: ['1'] })).toEqual(['contracts policy_unknown']);
+  expect(wrong({ scope: '' })).toEqual(['scope required']);
+  expect(wrong({ scope: 'all' })).toEqual(['scope unknown_value']);
+});
+
+it('opens only the calls that are named, and those that change something only to declare', () => {
+  expect(mayHelpCall('read', 'listHealthFolders')).toBe(true);
+  expect(mayHelpCall('read', 'createHealthDeclaration')).toBe(false);
+  expect(mayHelpCall('declare', 'createHealthDeclaration')).toBe(true);
+  for (const call of ['changeProfile', 'changePassword', 'inviteHelper', 'toString', undefined]) {
+    expect(scopeOfCall(call)).toBeNull();
+    expect(mayHelpCall('declare', call)).toBe(false);
+  }
+});
