@@ -1,11 +1,11 @@
 /** The drafts of this device meet the account, while none of them is open: what is new goes there, what is gone goes here. */
 import type { FollowingDraft } from '@rafiq/contract/drafts/model';
-import { isFollowing } from '@rafiq/contract/drafts/names';
 import { accountDrafts, listAccountDrafts } from './account-drafts/api.ts';
 import { meetingOf, toKeep } from './draft-sync.ts';
 import { draftHold } from './draft-tabs.ts';
 import { listDrafts, openDraft } from './file-drafts.ts';
 import type { StoredDraft } from './file-drafts-model.ts';
+import { follows } from './follows.ts';
 import { forgetRemoved, removedDrafts } from './removed-drafts.ts';
 import { readSession } from './session.ts';
 
@@ -56,7 +56,7 @@ const meetOne = (
 };
 
 const following = async () =>
-  (await listDrafts()).filter(({ form, draft }) => isFollowing(form) && draft.recordId === null);
+  (await listDrafts()).filter(({ form, draft }) => follows(form) && draft.recordId === null);
 
 /** What was removed without a connection. */
 const removeLeft = async (): Promise<void> => {

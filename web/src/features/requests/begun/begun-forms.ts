@@ -4,6 +4,7 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { actingGrant } from '../../../lib/acting.ts';
 import { listDrafts } from '../../../lib/file-drafts.ts';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
 import { type Place, placeOf } from './place.ts';
@@ -92,7 +93,10 @@ const useDrawn = (): boolean => {
 /** Undefined while nobody knows of any. */
 export const useBegunForms = () => {
   const local = useQuery(begunFormsQuery);
-  const account = useQuery({ ...accountDraftsQuery, enabled: useDrawn() });
+  const account = useQuery({
+    ...accountDraftsQuery,
+    enabled: useDrawn() && actingGrant() === null,
+  });
   const forms = merged(local.data ?? [], account.data ?? []);
   return { forms, account, isLooking: local.isPending || account.isLoading };
 };

@@ -1,8 +1,8 @@
 /** A begun form goes, here and in the account, with what was sent ahead of it. */
-import { isFollowing } from '@rafiq/contract/drafts/names';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { accountDrafts } from '../../../lib/account-drafts/api.ts';
 import { removeDraftUnlessOpen } from '../../../lib/file-drafts.ts';
+import { follows } from '../../../lib/follows.ts';
 import { noteRemoved } from '../../../lib/removed-drafts.ts';
 import { type BegunForm, begunFormsQuery, forgetListed } from './begun-forms.ts';
 import { takeBackAhead } from './take-back-ahead.ts';
@@ -10,7 +10,7 @@ import { takeBackAhead } from './take-back-ahead.ts';
 /** Without a connection it goes with the next one, and is not shown meanwhile. */
 const removeFromAccount = async ({ name, draft, kept }: BegunForm): Promise<void> => {
   const mayBeThere = kept !== null || (draft.sync?.seen ?? 0) > 0;
-  if (!isFollowing(name) || !mayBeThere) return;
+  if (!follows(name) || !mayBeThere) return;
   forgetListed(name);
   await accountDrafts.remove(name).catch(() => noteRemoved(name));
 };

@@ -1,4 +1,3 @@
-import { isFollowing } from '@rafiq/contract/drafts/names';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
@@ -9,6 +8,7 @@ import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
 import { followDraft } from '../../../lib/followed-draft.ts';
 import type { FollowedDraft } from '../../../lib/followed-draft-model.ts';
+import { follows } from '../../../lib/follows.ts';
 import { readyToSend } from '../../../lib/image.ts';
 import { noteRemoved } from '../../../lib/removed-drafts.ts';
 import { readSession } from '../../../lib/session.ts';
@@ -52,7 +52,7 @@ export const limitsOf = (kind: RequestKind): FileLimits => ({
 /** One that follows the person is in the account too. */
 const draftOf = (memberId: string, name: string): FollowedDraft => {
   const local = openDraft(memberId, name);
-  if (!isFollowing(name)) return local;
+  if (!follows(name)) return local;
   return followDraft(local, {
     ...{ name, account: accountDrafts, newId, savesData },
     ...{ onRemovalLeft: noteRemoved, onRemoved: forgetListed },
