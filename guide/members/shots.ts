@@ -73,7 +73,6 @@ export const SHOTS = {
   sponsorship: of('/concessionaire'),
   account: of('/account'),
   myData: of('/account/data'),
-  erasure: of('/account/data/erasure'),
   help: of('/help'),
   agents: of('/help/agents'),
   suggestion: of('/help/suggestion', { act: suggestion }),
