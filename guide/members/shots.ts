@@ -77,7 +77,6 @@ export const SHOTS = {
   newsPreferences: of('/account/news'),
   account: of('/account'),
   myData: of('/account/data'),
-  erasure: of('/account/data/erasure'),
   helpers: of('/account/helpers'),
   helpersInvite: of('/account/helpers/invite'),
   drafts: of('/account/drafts', { act: begunElsewhere }),

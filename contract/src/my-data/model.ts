@@ -10,8 +10,8 @@ export interface KeptData {
   why: string;
   kept: string;
   afterErasure: AfterErasure;
-  /** How many rows or documents. */
-  rows: number;
+  /** How many rows or documents; null: they are not counted. */
+  rows: number | null;
 }
 
 /** What somebody has agreed to. */

@@ -14,7 +14,7 @@ export const myDataSchema = z
           why: z.string(),
           kept: z.string().describe('How long, in words'),
           after_erasure: z.enum(AFTER_ERASURE),
-          rows: z.int().describe('How many rows or documents'),
+          rows: z.int().nullable().describe('How many rows or documents; null: not counted'),
         }),
       )
       .describe('Everything that is kept, in the language of the request'),

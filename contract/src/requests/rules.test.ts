@@ -74,7 +74,7 @@ describe('how many files a request holds', () => {
     ['beneficiary-request', 6, 1],
     ['motor-renewal', 0, 0],
     ['suggestion', 0, 1],
-    ['data-request', 6, 0],
+    ['data-request', 6, 1],
   ] as const)('%s: %i documents, %i voice messages', (kind, proofs, voices) => {
     expect(fileLimit(kind, firstStatusOf(kind), 'proof')).toBe(proofs);
     expect(fileLimit(kind, firstStatusOf(kind), 'voice')).toBe(voices);

@@ -57,7 +57,7 @@ const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
   'beneficiary-request': { proof: MAX_BENEFICIARY_FILES, voice: 1 },
   'motor-renewal': { proof: 0, voice: 0 },
   suggestion: { proof: 0, voice: 1 },
-  'data-request': { proof: MAX_BENEFICIARY_FILES, voice: 0 },
+  'data-request': { proof: MAX_BENEFICIARY_FILES, voice: 1 },
 };
 
 /** With this status the insurer asks for documents. */

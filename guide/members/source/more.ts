@@ -188,7 +188,7 @@ export const MORE: readonly MembersChapter[] = [
       en: 'If you signed in more than ten minutes ago, the portal asks again for your password or passkey.',
       ar: 'إذا مرت أكثر من عشر دقائق على تسجيل دخولكم، تطلب البوابة من جديد كلمة السر أو مفتاح المرور.',
     },
-    shots: ['myData', 'erasure'],
+    shots: ['myData'],
   },
   {
     title: { fr: 'Trouver de l’aide', en: 'Find help', ar: 'الحصول على المساعدة' },

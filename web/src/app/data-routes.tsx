@@ -1,19 +1,12 @@
 /** What is kept of the signed-in person, and what they may ask about it. */
-import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { folderTexts } from '../features/folders/texts.ts';
-import { ledgerTexts } from '../features/ledger/texts.ts';
-import { myDataTexts } from '../features/my-data/texts.ts';
-import { proofTexts } from '../features/proof/texts.ts';
-import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
-const loadTexts = () =>
-  Promise.all(
-    [folderTexts, ledgerTexts, myDataTexts, proofTexts, requestTexts].map((texts) => texts.load()),
-  );
-const loadFormTexts = () => Promise.all([loadTexts(), loadVoiceTexts()]);
+const pages = () => import('./screens/DataPages.tsx');
+const loader = async () => {
+  await (await pages()).loadDataTexts();
+};
 
 const toData = () => {
   throw redirect({ to: '/account/data', replace: true });
@@ -23,36 +16,27 @@ export const dataRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/account/data',
-    loader: loadTexts,
-    component: lazyRouteComponent(() => import('./screens/DataPage.tsx'), 'DataPage'),
+    loader,
+    component: lazyRouteComponent(pages, 'DataPage'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/account/data/correction',
-    loader: loadFormTexts,
-    component: lazyRouteComponent(
-      () => import('../features/my-data/CorrectionScreen.tsx'),
-      'CorrectionScreen',
-    ),
+    loader,
+    component: lazyRouteComponent(pages, 'CorrectionScreen'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/account/data/erasure',
-    loader: loadFormTexts,
-    component: lazyRouteComponent(
-      () => import('../features/my-data/ErasureScreen.tsx'),
-      'ErasureScreen',
-    ),
+    loader,
+    component: lazyRouteComponent(pages, 'ErasureScreen'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/account/data/request',
     validateSearch: readId,
     beforeLoad: ({ search }) => (search.id ? undefined : toData()),
-    loader: loadTexts,
-    component: lazyRouteComponent(
-      () => import('../features/my-data/DetailsScreen.tsx'),
-      'DetailsScreen',
-    ),
+    loader,
+    component: lazyRouteComponent(pages, 'DetailsScreen'),
   }),
 ] as const;

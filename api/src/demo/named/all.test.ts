@@ -132,7 +132,9 @@ describe('Salma', () => {
 
 describe('what Salma has asked for', () => {
   const { requests, ratings, healthFolders, motorFolders } = holdings('AB123456');
-  const KINDS = REQUEST_KINDS.filter((kind) => !['motor-renewal', 'suggestion'].includes(kind));
+  const KINDS = REQUEST_KINDS.filter(
+    (kind) => !['motor-renewal', 'suggestion', 'data-request'].includes(kind),
+  );
 
   test.each(KINDS)('has a %s in every status', (kind) => {
     const statuses = requests.filter((row) => row.kind === kind).map((row) => row.status);

@@ -25,6 +25,9 @@ const countKept = async (
   return counts;
 };
 
+/** Kept by address, which several people may share: whose each is, nobody can tell. */
+const UNCOUNTED = 'messages' satisfies DataCategory;
+
 export const listKept = async (
   { db, securityLog }: { db: Queryable; securityLog: SecurityLog },
   { memberId, cin, language }: { memberId: string; cin: string; language: Language },
@@ -33,6 +36,6 @@ export const listKept = async (
   counts.security = (await securityLog.of(db, cin)).length;
   return DATA_CATEGORIES.map((id) => ({
     ...{ id, ...wordsOfCategory(id, language) },
-    ...{ afterErasure: DATA_FACTS[id].afterErasure, rows: counts[id] },
+    ...{ afterErasure: DATA_FACTS[id].afterErasure, rows: id === UNCOUNTED ? null : counts[id] },
   }));
 };

@@ -130,7 +130,12 @@ export const draftSummary = (
         { title: texts.columns.kept, share: 4 },
         { title: texts.columns.rows, share: 1.4 },
       ],
-      kept.map(({ title, why, kept: howLong, rows }) => [title, why, howLong, String(rows)]),
+      kept.map(({ title, why, kept: howLong, rows }) => [
+        title,
+        why,
+        howLong,
+        rows === null ? '–' : String(rows),
+      ]),
     );
     pdf.space();
     pdf.paragraph(texts.rights);

@@ -12,7 +12,9 @@ const Kept = ({ of }: { of: KeptData }) => (
       <summary>
         <span className={styles.name}>
           {of.title}
-          <span className={styles.count}>{t('kept.rows', { count: of.rows })}</span>
+          {of.rows !== null && (
+            <span className={styles.count}>{t('kept.rows', { count: of.rows })}</span>
+          )}
         </span>
         <Icon name="chevronDown" size={18} />
       </summary>

@@ -1,0 +1,58 @@
+import type { DataExportWire } from '@rafiq/contract/my-data/wire';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showSignedIn } from '../../testing/screen.tsx';
+import { proofTexts } from '../proof/texts.ts';
+import { ExportCard } from './ExportCard.tsx';
+import { myDataTexts, t } from './texts.ts';
+
+beforeAll(() => Promise.all([loadCommon(), myDataTexts.load(), proofTexts.load()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const LIST = 'GET /v1/me/data/exports';
+const ASK = 'POST /v1/me/data/exports';
+const made = (part: Partial<DataExportWire> = {}): DataExportWire => ({
+  ...{ id: 'a1', state: 'waiting', asked_at: '2026-05-03T09:00:00.000Z', done: 0, total: 0 },
+  ...{ ready_at: null, expires_at: null, size: null },
+  ...part,
+});
+const READY = made({
+  ...{ state: 'ready', done: 4, total: 4, size: 2_500_000 },
+  ...{ ready_at: '2026-05-03T09:01:00.000Z', expires_at: '2026-05-10T09:01:00.000Z' },
+});
+const button = (name: string) => page.getByRole('button', { name });
+
+it('is asked for, and says how far it is until it is ready', async () => {
+  const answers = [[], [made({ state: 'making', done: 1, total: 4 })], [READY]];
+  answerCalls({
+    [LIST]: () => json({ exports: answers.shift() ?? [READY] }),
+    [ASK]: () => json(made(), 201),
+  });
+  showSignedIn(ExportCard);
+  await userEvent.click(button(t('export.ask')));
+  await expect.element(page.getByText(t('export.waiting', { percent: 0 }))).toBeVisible();
+  await expect.element(page.getByText(t('export.making', { percent: 25 }))).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '25');
+  await expect.element(page.getByText(t('export.ready')), { timeout: 5_000 }).toBeVisible();
+});
+
+it('that could not be made says so, and can be asked for again', async () => {
+  answerCalls({ [LIST]: () => json({ exports: [made({ state: 'failed' })] }) });
+  showSignedIn(ExportCard);
+  await expect.element(page.getByText(t('export.failed'))).toBeVisible();
+  await expect.element(button(t('export.again'))).toBeVisible();
+});
+
+it('asks again who one is where the server wants it after all', async () => {
+  answerCalls({
+    [LIST]: () => json({ exports: [] }),
+    [ASK]: () => refusal('proof_required'),
+  });
+  showSignedIn(ExportCard);
+  await userEvent.click(button(t('export.ask')));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
