@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react';
 import { newsQuery, useReadNews } from './api.ts';
 import styles from './News.module.css';
 import { newsTexts, t } from './texts.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words.tsx';
 
 const Row = ({ news, onOpen }: { news: News; onOpen: () => void }) => {
   const { icon, title, text, status, reference } = wordsOf(news);
@@ -28,7 +28,7 @@ const Row = ({ news, onOpen }: { news: News; onOpen: () => void }) => {
         </span>
         <span className={styles.what}>
           <span className={styles.title}>
-            <bdi>{title}</bdi>
+            <span>{title}</span>
             {status && <StatusTag tone={status.tone}>{status.text}</StatusTag>}
             {!news.isRead && <span className={styles.unread}>{t('unread')}</span>}
           </span>

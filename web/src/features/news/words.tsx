@@ -10,11 +10,13 @@ import { groupReference, referenceOf } from '@rafiq/contract/requests/reference'
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { longDate } from '@rafiq/kit/formats/format.ts';
 import type { IconName } from '@rafiq/kit/ui/Icon.tsx';
+import type { ReactNode } from 'react';
 import { healthStatusText } from '../health-folders/api.ts';
 import { motorStatusText } from '../motor-folders/api.ts';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { kindText } from '../requests/subject.ts';
-import { t } from './texts.ts';
+import styles from './News.module.css';
+import { newsTexts, t } from './texts.ts';
 
 const ICONS: Record<NewsTopic, IconName> = {
   requests: 'chat',
@@ -25,7 +27,7 @@ const ICONS: Record<NewsTopic, IconName> = {
 
 interface Words {
   icon: IconName;
-  title: string;
+  title: ReactNode;
   text: string;
   status: { tone: StatusTag; text: string } | null;
   /** Of a request, as people read it out: two of a kind are told apart by it. */
@@ -50,10 +52,16 @@ const statusOf = ({ kind, status }: News): Words['status'] => {
 
 export const wordsOf = (news: News): Words => {
   const { kind, requestKind, subjectId, number = '', day } = news;
-  const words = { number, day: day ? longDate(day) : '' };
+  const words = { day: day ? longDate(day) : '' };
+  // a number is neither turned around nor broken
+  const whole = (
+    <bdi key="number" dir="ltr" className={styles.number}>
+      {number}
+    </bdi>
+  );
   return {
     icon: ICONS[TOPIC_OF[kind]],
-    title: requestKind ? kindText(requestKind) : t(`title.${kind}`, words),
+    title: requestKind ? kindText(requestKind) : newsTexts.rich(`title.${kind}`, { number: whole }),
     text: t(`text.${kind}`, words),
     status: statusOf(news),
     reference: requestKind && subjectId ? groupReference(referenceOf(subjectId)) : null,
