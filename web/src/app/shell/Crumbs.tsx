@@ -34,6 +34,7 @@ const HELP: Step = { texts: ['area.help'], to: '/help' };
 const TICKETS: Step = { texts: ['area.tickets'], to: '/tickets/list' };
 const MEMBERSHIP: Step = { texts: ['nav.membership'], to: '/beneficiaires' };
 const REQUESTS: Step = { texts: ['area.requests'], to: '/requests' };
+const ACCOUNT: Step = { texts: ['nav.account'], to: '/account' };
 const BLOG: Step = { texts: ['nav.blog'], to: '/blog/list' };
 
 const last = (...texts: AppText[]): Step => ({ texts });
@@ -79,6 +80,7 @@ const TRAILS: Record<string, Step[]> = {
   '/blog/post': [BLOG, DETAILS],
   '/concessionaire': [last('area.sponsorship')],
   '/account': [last('nav.account')],
+  '/account/drafts': [ACCOUNT, last('area.drafts')],
   '/requests': [REQUESTS],
   '/requests/renewal': [REQUESTS, last('area.renewal')],
   '/help': [HELP],
