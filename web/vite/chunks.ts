@@ -20,6 +20,11 @@ const PORTAL = [
     test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/StatusTag\.tsx|contract\/src\/requests\/|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract))\.ts/,
   },
   { name: 'folders', test: /web\/src\/features\/folders\// },
+  // the lists ask for it after they are drawn, without a form
+  {
+    name: 'account-drafts',
+    test: /web\/src\/lib\/(?:account-drafts\/api|draft-sync|meet-account|removed-drafts)\.ts|contract\/src\/drafts\//,
+  },
   { name: 'requests', test: /web\/src\/features\/requests\/(?!form\/(?:FormVoice|SendForm))/ },
 ];
 

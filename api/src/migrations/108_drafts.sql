@@ -26,13 +26,10 @@ create index waiting_files_by_age on waiting_files (created_at) where draft is n
 
 -- Nothing is left of what was sent. The files have a day to be named by the request, as those of any other.
 create function drop_sent_draft(of_member bigint, of_key text, at timestamptz) returns void language plpgsql as $$
-declare
-  sent text;
 begin
   -- a save that is under way is waited for, and one that comes after finds what was made
   perform 1 from owners where member_id = of_member for key share;
-  delete from drafts where member_id = of_member and creation_key = of_key returning name into sent;
-  if sent is not null then
-    update waiting_files set draft = null, created_at = at where member_id = of_member and draft = sent;
-  end if;
+  update waiting_files set draft = null, created_at = at where member_id = of_member and draft in (
+    select d.name from drafts d where d.member_id = of_member and d.creation_key = of_key);
+  delete from drafts where member_id = of_member and creation_key = of_key;
 end $$;

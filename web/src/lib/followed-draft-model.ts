@@ -13,8 +13,8 @@ export type DraftNews =
   | { type: 'fileFetched'; id: string; blob: Blob };
 
 export interface FollowedDraft extends Omit<OpenDraft, 'load'> {
-  /** `other`: both sides went on. `isWanted`: the person waits for what the account has. */
-  load: (isWanted?: boolean) => Promise<(LoadedDraft & { other?: FollowingDraft }) | null>;
+  /** `other`: both sides went on. */
+  load: () => Promise<(LoadedDraft & { other?: FollowingDraft }) | null>;
   listen?: (listener: (news: DraftNews) => void) => void;
   /** The other side's, instead of this one. */
   takeOther?: (other: FollowingDraft) => Promise<LoadedDraft>;
@@ -29,6 +29,8 @@ export interface FollowWorld {
   account: AccountDrafts;
   newId: () => string;
   isOnline: () => boolean;
+  /** The person has just chosen it in a list, and waits for what the account has. */
+  isAwaited: () => boolean;
   /** Files are fetched only when they are needed. */
   savesData: () => boolean;
   /** It could not be removed from the account now. */

@@ -174,7 +174,7 @@ export const followDraft = (local: OpenDraft, world: FollowWorld): FollowedDraft
     listen: (listener) => {
       tell = listener;
     },
-    load: async (isWanted = false) => {
+    load: async () => {
       const asked = isOnline() ? account.read(name).catch(() => undefined) : undefined;
       const found = await local.load();
       own = found?.draft ?? null;
@@ -183,7 +183,7 @@ export const followDraft = (local: OpenDraft, world: FollowWorld): FollowedDraft
       isSent = own !== null && own.recordId !== null;
       if (own?.sync) ({ sync } = own);
       if (isSent || !asked) return found;
-      const mustWait = isWanted && !found;
+      const mustWait = world.isAwaited() && !found;
       const late = Symbol();
       const patience = new Promise<typeof late>((end) =>
         setTimeout(() => end(late), mustWait ? 60_000 : PATIENCE_MS),

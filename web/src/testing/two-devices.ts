@@ -67,6 +67,7 @@ export const aDevice = (account: AccountDrafts, { online = true, savesData = fal
     const draft = followDraft(local, {
       ...{ name: 'ticket', account, newId: () => `writer-${device}-${++ids}` },
       isOnline: () => state.online,
+      isAwaited: () => false,
       savesData: () => savesData,
       onRemovalLeft: (name) => void left.push(name),
     });

@@ -145,6 +145,14 @@ describe('sending', () => {
     expect((await left())[0]).toBe(1);
   });
 
+  it('takes every draft with its key, also where somebody gave two the same', async () => {
+    for (const name of ['suggestion', 'ticket']) await held({ key: 'creation-key-7' }, name);
+    expect((await make('creation-key-7')).statusCode).toBe(201);
+    expect((await left()).slice(0, 2)).toEqual([0, 2]);
+    await sweepAt(later(25 * 3_600_000));
+    expect((await left()).slice(0, 2)).toEqual([0, 0]);
+  });
+
   it('and saving in the same moment leave nothing either', async () => {
     for (let round = 0; round < 8; round += 1) {
       const key = `creation-at-once-${round}`;

@@ -91,6 +91,7 @@ const TRAILS: Record<string, Step[]> = {
   '/account/helpers': [ACCOUNT, HELPERS],
   '/account/helpers/invite': [ACCOUNT, HELPERS, last('area.invite')],
   '/helping': [ACCOUNT, HELPERS],
+  '/account/drafts': [ACCOUNT, last('area.drafts')],
   '/requests': [REQUESTS],
   '/requests/renewal': [REQUESTS, last('area.renewal')],
   '/help': [HELP],

@@ -115,7 +115,7 @@ const Row = ({ form, showsEnd, onRemove }: RowProps) => {
 
 interface Props {
   kind?: RequestKind;
-  /** Until when each is kept, and where. */
+  /** On a page of their own, that bears their title: until when each is kept, and where. */
   showsEnd?: boolean;
 }
 
@@ -136,7 +136,7 @@ export const BegunForms = ({ kind, showsEnd = false }: Props) => {
     setElsewhere(!(await removeBegunForm(form)));
   };
   return (
-    <Card title={t('begun.title')}>
+    <Card {...(!showsEnd && { title: t('begun.title') })}>
       {isElsewhere && <Alert tone="blocked">{t('begun.elsewhere')}</Alert>}
       <ul className={styles.list}>
         {forms.map((form) => (

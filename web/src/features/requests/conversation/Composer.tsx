@@ -6,7 +6,7 @@ import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { messageDraft } from '../begun/place.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { FormFiles } from '../form/FormFiles.tsx';
@@ -72,6 +72,11 @@ export const Composer = ({ request: { id, kind }, onSent }: Props) => {
   const [isSpeaking, setSpeaking] = useState(false);
   const isConnected = useConnected();
   const { does, phase, values, files } = form;
+  // what came late from the account goes on without a question, as what was here does
+  const isOffered = phase === 'asking' && form.other === null;
+  useEffect(() => {
+    if (isOffered) does.resume();
+  }, [isOffered, does]);
   if (phase === 'opening') return null;
   const hasDraft = form.savedAt !== null;
   if (!isOpen && !hasDraft) {

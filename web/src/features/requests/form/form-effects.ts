@@ -56,7 +56,7 @@ export const effectRunner = <Values extends FormValues>(
   };
 
   const load = async (newKey: string, wanted: boolean) =>
-    dispatch({ type: 'loaded', kept: await draft.load(wanted), newKey, isWanted: wanted });
+    dispatch({ type: 'loaded', kept: await draft.load(), newKey, isWanted: wanted });
 
   /** Ends when everything has ended that followed from it. */
   return async (effect: Effect<Values>): Promise<void> => {

@@ -50,13 +50,13 @@ export const limitsOf = (kind: RequestKind): FileLimits => ({
 });
 
 /** One that follows the person is in the account too. */
-const draftOf = (memberId: string, name: string): FollowedDraft => {
+const draftOf = (memberId: string, name: string, isAwaited: () => boolean): FollowedDraft => {
   const local = openDraft(memberId, name);
   if (!follows(name)) return local;
   return followDraft(local, {
     ...{ name, account: accountDrafts, newId, savesData },
     ...{ onRemovalLeft: noteRemoved, onRemoved: forgetListed },
-    isOnline: () => navigator.onLine,
+    ...{ isOnline: () => navigator.onLine, isAwaited },
   });
 };
 
@@ -77,7 +77,8 @@ export const useRequestForm = <Values extends FormValues>({
 }: Options<Values>): UsedForm<Values> => {
   const [form] = useState(() => {
     const memberId = readSession()?.memberId ?? '';
-    const draft = draftOf(memberId, name);
+    let isAwaited = false;
+    const draft = draftOf(memberId, name, () => isAwaited);
     const made: RequestForm<Values> = requestForm(
       {
         draft,
@@ -88,7 +89,10 @@ export const useRequestForm = <Values extends FormValues>({
             void draft.settled();
           },
         }),
-        isWanted: () => goesOn || isDraftWanted(name),
+        isWanted: () => {
+          isAwaited = isDraftWanted(name);
+          return goesOn || isAwaited;
+        },
         upload,
         sendAhead: sendFileAhead,
         takeBack: takeBackFile,
