@@ -25,10 +25,12 @@ export const TopBar = ({ onMenu, onSignOut }: Props) => {
           </Button>
         </span>
         <span className={styles.printed}>{brandName}</span>
-        <span className={styles.welcome}>
-          <span>{t(profile.actsFor ? 'top.acting' : 'top.welcome')}</span>{' '}
-          <bdi>{fullNameOf(profile)}</bdi>
-        </span>
+        {/* for somebody else the band says who */}
+        {!profile.actsFor && (
+          <span className={styles.welcome}>
+            <span>{t('top.welcome')}</span> <bdi>{fullNameOf(profile)}</bdi>
+          </span>
+        )}
       </div>
       <div className={styles.tools}>
         {!profile.actsFor && <Bell />}

@@ -83,7 +83,9 @@ const ENTRIES: Entry[] = [
 export const entriesFor = (scope: HelpScope | undefined): Entry[] =>
   scope === undefined
     ? ENTRIES
-    : ENTRIES.filter((entry) => {
+    : ENTRIES.map((entry) =>
+        entry.text === 'nav.folders' ? { ...entry, text: 'nav.foldersOf' as const } : entry,
+      ).filter((entry) => {
         if (entry.type === 'page') return mayOpen(entry.to, scope);
         return entry.type === 'group' && entry.children.every(({ to }) => mayOpen(to, scope));
       });

@@ -77,7 +77,8 @@ const Home = () => {
           {t('banner.text', { hours: VERIFICATION_HOURS })}
         </Alert>
       )}
-      {hasAny && <ToDo hasHealth={hasHealth} motor={enabled.motor} />}
+      {/* a renewal is asked by the person alone */}
+      {hasAny && mayDeclare && <ToDo hasHealth={hasHealth} motor={isOwn ? enabled.motor : []} />}
       <Begun />
       {hasAny ? (
         <>

@@ -3,6 +3,7 @@ import { PagedList, type PagedListProps, type PageOfRows } from '@rafiq/kit/ui/P
 import { type PageSearch, pageOf, sizeOf, windowOf } from '@rafiq/kit/ui/page-search.ts';
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { actingGrant } from '../../../lib/acting.ts';
 import { type RequestListName, useNewRows } from '../../../lib/new-rows.ts';
 import { promisesQuery } from '../promise/api.ts';
 import { t } from '../texts.ts';
@@ -31,7 +32,11 @@ export const RequestTable = <Row extends { id: string }>({
 }: Props<Row>) => {
   const newRows = useNewRows(list);
   // beside the rows, and not after them
-  useQuery({ ...promisesQuery(queryKey), enabled: list !== undefined, notifyOnChangeProps: [] });
+  useQuery({
+    ...promisesQuery(queryKey),
+    enabled: list !== undefined && actingGrant() === null,
+    notifyOnChangeProps: [],
+  });
   return (
     <PagedList
       {...table}
