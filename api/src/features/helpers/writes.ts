@@ -97,6 +97,8 @@ export const WRITES: Record<string, Write> = {
   'requests-answer': same,
   'requests-event': same,
   'conversations-member-message': { text: nameAuthor },
+  // of the key that was sent with it: nobody knows the key of somebody else's draft
+  'drafts-drop-sent': same,
   'conversations-receive-paper': same,
   'cases-files-came': same,
   'events-record': same,
