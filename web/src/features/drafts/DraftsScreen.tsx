@@ -11,7 +11,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { useState } from 'react';
 import { BegunForms } from '../requests/begun/BegunForms.tsx';
-import { useBegunForms } from '../requests/begun/begun-forms.ts';
+import { useBegunForms } from '../requests/begun/merged.ts';
 import styles from './DraftsScreen.module.css';
 import { removeAllBegun } from './remove-all.ts';
 import { t } from './texts.ts';

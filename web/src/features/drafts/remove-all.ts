@@ -1,5 +1,5 @@
 import { removeAccountDrafts } from '../../lib/account-drafts/api.ts';
-import type { BegunForm } from '../requests/begun/begun-forms.ts';
+import type { BegunForm } from '../requests/begun/merged.ts';
 import { removeBegunForm } from '../requests/begun/remove-begun-form.ts';
 
 /** One after the other, each as if by itself. False: one of them is open in another tab, and stays. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useBegunForms } from '../requests/begun/begun-forms.ts';
+import { useBegun } from '../requests/begun/begun-forms.ts';
 import { requestTexts } from '../requests/texts.ts';
 
 /** Only who has begun a form needs the words and parts of forms at home. */
@@ -12,8 +12,8 @@ const BegunForms = lazy(async () => {
 });
 
 export const Begun = () => {
-  const { forms } = useBegunForms();
-  if (forms.length === 0) return null;
+  const { isAny } = useBegun();
+  if (!isAny) return null;
   return (
     <Suspense fallback={null}>
       <BegunForms />

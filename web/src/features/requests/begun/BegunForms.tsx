@@ -17,7 +17,7 @@ import { KINDS } from '../kinds.ts';
 import { kindText } from '../subject.ts';
 import { t } from '../texts.ts';
 import styles from './BegunForms.module.css';
-import { type BegunForm, useBegunForms, wentOnElsewhere } from './begun-forms.ts';
+import { type BegunForm, useBegunForms, wentOnElsewhere } from './merged.ts';
 import { removeBegunForm } from './remove-begun-form.ts';
 
 const titleOf = ({ kind, adds }: BegunForm): string => {

@@ -4,7 +4,8 @@ import { accountDrafts } from '../../../lib/account-drafts/api.ts';
 import { removeDraftUnlessOpen } from '../../../lib/file-drafts.ts';
 import { follows } from '../../../lib/follows.ts';
 import { noteRemoved } from '../../../lib/removed-drafts.ts';
-import { type BegunForm, begunFormsQuery, forgetListed } from './begun-forms.ts';
+import { begunFormsQuery, forgetListed } from './begun-forms.ts';
+import type { BegunForm } from './merged.ts';
 import { takeBackAhead } from './take-back-ahead.ts';
 
 /** Without a connection it goes with the next one, and is not shown meanwhile. */
