@@ -12,6 +12,8 @@ import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 
 const HELPER = 'Leïla Naciri';
+/** As the owner wrote it: both widths invite somebody at the same time. */
+const writtenOn = (page: Page): string => (isPhone(page) ? 'Leïla du Mobile' : 'Leïla du Bureau');
 const OWNER = 'Salma Bennani';
 
 /** Another person's device. */
@@ -31,7 +33,7 @@ const invite = async (page: Page, cin: string, language: Language): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await scan(page);
   await page.getByRole('link', { name: t('helpers.invite') }).click();
-  await page.getByLabel(t('invite.name')).fill(HELPER);
+  await page.getByLabel(t('invite.name')).fill(writtenOn(page));
   await page.getByLabel(t('invite.cin')).fill(cin);
   await page.getByLabel(t('invite.phone')).fill(contactsOf(cin).phone);
   // nothing is chosen yet: what is missing is said
@@ -42,7 +44,10 @@ const invite = async (page: Page, cin: string, language: Language): Promise<void
   await page.getByRole('radio', { name: t('scope.declare') }).check();
   await scan(page);
   await page.getByRole('button', { name: t('invite.send') }).click();
-  const person = page.getByRole('listitem').filter({ hasText: HELPER }).first();
+  const person = page
+    .getByRole('listitem')
+    .filter({ hasText: writtenOn(page) })
+    .first();
   await expect(person.getByText(t('state.invited'))).toBeVisible();
 };
 
@@ -118,7 +123,10 @@ test('a member lets somebody declare for them, sees who acted, and ends it with 
 
   // one press, and the helper's next one is refused kindly
   await page.goto('/#/account/helpers');
-  const person = page.getByRole('listitem').filter({ hasText: HELPER }).first();
+  const person = page
+    .getByRole('listitem')
+    .filter({ hasText: writtenOn(page) })
+    .first();
   await person.getByRole('button', { name: t('helpers.end') }).click();
   await page
     .getByRole('dialog')
