@@ -58,7 +58,6 @@ export const AccountScreen = ({ children }: { children?: ReactNode }) => (
     <Devices />
     <AccountPages />
     {children}
-    <AccountPages />
     <HelpCard />
   </Page>
 );
