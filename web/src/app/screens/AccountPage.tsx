@@ -1,4 +1,3 @@
-import { AccountPages } from '../../features/account/AccountPages.tsx';
 import { AccountScreen } from '../../features/account/AccountScreen.tsx';
 import { Passkeys } from '../../features/passkeys/Passkeys.tsx';
 import { SponsorshipCard } from '../../features/sponsorship/SponsorshipCard.tsx';
@@ -7,6 +6,5 @@ export const AccountPage = () => (
   <AccountScreen>
     <Passkeys />
     <SponsorshipCard />
-    <AccountPages />
   </AccountScreen>
 );
