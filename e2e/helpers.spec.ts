@@ -117,7 +117,7 @@ test('a member lets somebody declare for them, sees who acted, and ends it with 
   await page.goto(`/#/reclamations/details?id=${made?.id}`);
   await expect(page.getByText(requests('details.actedBy'))).toBeVisible();
   await expect(page.getByText(HELPER).first()).toBeVisible();
-  await page.goto('/#/account');
+  await page.goto('/#/account/data');
   await page.reload();
   await expect(page.getByText(ledger('act.helper.acted', { who: HELPER })).first()).toBeVisible();
 
