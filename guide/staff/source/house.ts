@@ -34,7 +34,7 @@ export const HOUSE: readonly StaffChapter[] = [
     shots: ['people'],
   },
   {
-    title: { fr: 'Sessions, groupes et accès perdus' },
+    title: { fr: 'Sessions, groupes et téléphone perdu' },
     text: {
       fr: 'Pour les administrateurs. Chacun voit ses propres sessions dans son compte et peut terminer les autres.',
     },
