@@ -155,7 +155,7 @@ export const MORE: readonly MembersChapter[] = [
     shots: ['account'],
   },
   {
-    title: { fr: 'Mes données', en: 'My data', ar: 'بياناتي' },
+    title: { fr: 'Mes données', en: 'My data', ar: 'معطياتي' },
     text: {
       fr: 'Tout ce que nous gardons sur vous, pourquoi et combien de temps\u202f; et ce que la loi 09-08 vous permet de demander.',
       en: 'All that we keep of you, why and how long; and what law 09-08 lets you ask.',

@@ -139,7 +139,7 @@ describe('an archive', () => {
 
   it.each([
     ['fr', 'resume.pdf', 'LISEZ-MOI.txt', 'Mes données'],
-    ['ar', 'summary.pdf', 'README.txt', 'بياناتي'],
+    ['ar', 'summary.pdf', 'README.txt', 'معطياتي'],
   ] as const)('can be opened by a person, in %s', async (language, pdf, readme, title) => {
     const one = await somebody(language);
     const unpacked = await world.unpack(await made(one, language), one.cookie);

@@ -91,7 +91,7 @@ export const errorsAr: ErrorTexts = {
   request_ended: 'أغلق هذا الطلب منذ أكثر من {days} يوما. للعودة إليه، قدموا طلبا جديدا.',
   rating_notFinished: 'يمكنكم تقييم هذا الملف بعد انتهاء معالجته.',
   complement_notAsked: 'هذا الملف لا ينتظر معلومات إضافية.',
-  erasure_pending: 'لقد طلبتم حذف بياناتكم من قبل: نحن ندرس طلبكم.',
+  erasure_pending: 'لقد طلبتم حذف معطياتكم من قبل: نحن ندرس طلبكم.',
   renewal_pending: 'يوجد طلب تجديد قيد الدراسة لهذا العقد.',
   idempotency_mismatch: 'سبق أن أرسلتم هذا الطلب. انظروا «طلباتي».',
   draft_changed: 'تمت متابعة هذا الطلب على جهاز آخر.',

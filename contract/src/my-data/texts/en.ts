@@ -81,10 +81,10 @@ export const dataEn: DataTexts = {
       kept: '{n} days.',
     },
     news: {
-      title: 'Your news',
+      title: 'Your notifications',
       what: 'What the portal told you, how you chose to be told, and the devices that show notifications.',
       why: 'To tell you in the way that you chose.',
-      kept: '{n} days for each piece of news.',
+      kept: '{n} days for each notification.',
     },
     consents: {
       title: 'What you have accepted',

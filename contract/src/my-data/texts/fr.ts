@@ -127,10 +127,10 @@ export const dataFr: DataTexts = {
       kept: '{n} jours.',
     },
     news: {
-      title: 'Vos nouvelles',
+      title: 'Vos notifications',
       what: 'Ce que le portail vous a annoncé, vos choix d’envoi, et les appareils qui affichent des notifications.',
       why: 'Vous prévenir de la façon que vous avez choisie.',
-      kept: '{n} jours pour chaque nouvelle.',
+      kept: '{n} jours pour chaque notification.',
     },
     consents: {
       title: 'Ce que vous avez accepté',

@@ -11,7 +11,7 @@ export const answersAr: AnswerMessages = {
     'beneficiary-request': 'طلبكم المتعلق بمستفيد',
     'motor-renewal': 'طلبكم لتجديد العقد',
     suggestion: 'اقتراحكم',
-    'data-request': 'طلبكم بشأن بياناتكم',
+    'data-request': 'طلبكم بشأن معطياتكم',
   },
   statuses: {
     Envoyé: 'تم الإرسال',

@@ -17,7 +17,7 @@ export const receiptAr: ReceiptTexts = {
     'beneficiary-request': 'طلب يخص مستفيدا',
     'motor-renewal': 'تجديد عقد تأمين السيارة',
     suggestion: 'اقتراح',
-    'data-request': 'طلب بشأن بياناتكم',
+    'data-request': 'طلب بشأن معطياتكم',
   },
   receivedAt: 'تاريخ التوصل',
   sender: 'المرسل(ة)',
