@@ -6,6 +6,7 @@ import { forgetLimits } from '../../testing/sign-in.ts';
 
 const START = '2025-11-17T08:00:00Z';
 const PHONE = '0661000001';
+const OWN_EMAIL = 'fatima.alaoui@rafiq.example';
 let now = new Date(START);
 let test: TestApp;
 let owner: TestMember;
@@ -22,7 +23,8 @@ afterAll(() => test.close());
 
 beforeEach(async () => {
   now = new Date(START);
-  owner = await aMember(test.db, { firstName: 'Fatima', lastName: 'Alaoui' });
+  const own = { firstName: 'Fatima', lastName: 'Alaoui', email: OWN_EMAIL };
+  owner = await aMember(test.db, own);
   helper = await aMember(test.db, { firstName: 'Salma', lastName: 'Bennani', email: null });
   ofOwner = await test.signIn(owner.cin);
   ofHelper = await test.signIn(helper.cin);
@@ -58,7 +60,7 @@ describe('an invitation', () => {
     expect(sms?.body).toContain('Fatima Alaoui');
     // nothing of the contract in an SMS that anybody may read over a shoulder
     expect(sms?.body).not.toContain('45000');
-    const [told] = await test.messagesTo('member1@rafiq.example');
+    const [told] = await test.messagesTo(OWN_EMAIL);
     expect(told?.body).toContain('Salma Bennani');
   });
 
