@@ -5,7 +5,7 @@ import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStaff } from '../../features/access/api.ts';
-import { LeavingBars } from '../../features/cases/leaving/LeavingBars.tsx';
+import { useHasLeft } from '../../features/cases/leaving/leaving.ts';
 import { useLine } from '../../features/live/api.ts';
 import { useFollowQueue } from '../../features/queue/use-follow.ts';
 import { useAttendance } from '../../lib/attendance.ts';
@@ -15,6 +15,10 @@ import { Bar } from './Bar.tsx';
 import { Rail } from './Rail.tsx';
 import styles from './Shell.module.css';
 
+const LeavingBars = lazy(async () => {
+  const { LeavingBars: Bars } = await import('../../features/cases/leaving/LeavingBars.tsx');
+  return { default: Bars };
+});
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 /** Below it the rail would leave a table no room: it is opened from the bar then. */
@@ -64,7 +68,7 @@ export const Shell = () => {
           </Suspense>
         </main>
       </div>
-      <LeavingBars />
+      <Suspense fallback={null}>{useHasLeft() && <LeavingBars />}</Suspense>
       <Suspense fallback={null}>
         {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
       </Suspense>

@@ -19,6 +19,7 @@ export interface Leaving {
 }
 
 let all: readonly Leaving[] = [];
+let hasLeft = false;
 const listeners = new Set<() => void>();
 
 const set = (next: readonly Leaving[]): void => {
@@ -31,11 +32,16 @@ const listen = (tell: () => void) => {
   return () => listeners.delete(tell);
 };
 
+/** Whether anything was ever sent from this page: before that there is nothing to take back. */
+export const useHasLeft = (): boolean => useSyncExternalStore(listen, () => hasLeft);
+
 export const useLeaving = (): readonly Leaving[] => useSyncExternalStore(listen, () => all);
 
 /** The last one last. */
-export const addLeaving = (leaving: Leaving): void =>
+export const addLeaving = (leaving: Leaving): void => {
+  hasLeft = true;
   set([...all.filter(({ caseId }) => caseId !== leaving.caseId), leaving]);
+};
 
 export const dropLeaving = (caseId: string): void =>
   set(all.filter((one) => one.caseId !== caseId));
