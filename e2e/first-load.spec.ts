@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { BUDGETS } from '../bench/web/budget.ts';
 import { KINDS, measureFirstLoad } from '../bench/web/first-load.ts';
+import { keepDraftsHere } from './support/drafts.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
@@ -20,6 +21,8 @@ for (const screen of ['sign-in', 'home'] as const) {
         locale: 'fr-MA',
         storageState,
       },
+      // somebody who has begun nothing: the walks share their members
+      keepDraftsHere,
     );
     for (const kind of KINDS) {
       // none at all would be a measurement that saw nothing

@@ -1,5 +1,5 @@
 /** What travels when somebody opens a screen for the first time, with nothing in the browser's cache. */
-import type { Browser, BrowserContextOptions, Request } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Request } from '@playwright/test';
 
 export const KINDS = ['script', 'style', 'font'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -30,8 +30,11 @@ export const measureFirstLoad = async (
   browser: Browser,
   address: string,
   context: BrowserContextOptions,
+  /** What has to hold for the one who comes. */
+  prepare?: (visit: BrowserContext) => Promise<void>,
 ): Promise<FirstLoad> => {
   const visit = await browser.newContext({ ...context, serviceWorkers: 'block' });
+  await prepare?.(visit);
   const page = await visit.newPage();
   // Whoever saves data gets the screen and nothing for later.
   await page.addInitScript(() => {
