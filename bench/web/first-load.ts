@@ -31,7 +31,7 @@ export const measureFirstLoad = async (
   address: string,
   context: BrowserContextOptions,
   /** What has to hold for the one who comes. */
-  prepare?: (visit: BrowserContext) => Promise<void>,
+  prepare?: (visit: BrowserContext) => Promise<unknown>,
 ): Promise<FirstLoad> => {
   const visit = await browser.newContext({ ...context, serviceWorkers: 'block' });
   await prepare?.(visit);
