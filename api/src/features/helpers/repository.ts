@@ -36,7 +36,7 @@ export interface Standing {
   lookedAt: number | null;
 }
 
-/** What this helper may do by this grant now; undefined: nothing. Read with every call. */
+/** What this helper may do by this grant now; undefined: nothing, also while the owner is suspended. Read with every call. */
 export const findStanding = (
   db: Queryable,
   asked: { helperId: string; grantId: string; now: Date },
@@ -47,6 +47,7 @@ export const findStanding = (
              g.health_policies::text[] as health, g.motor_policies::text[] as motor, g.scope, g.until::text,
              (extract(epoch from g.looked_at) * 1000)::float8 as "lookedAt"
            from help_grants g join members h on h.id = g.helper_id
+           join accounts o on o.member_id = g.owner_id and o.suspended_at is null
            where g.id = $1 and g.helper_id = $2 and g.state = 'accepted' and g.expires_at > $3`,
     values: [asked.grantId, asked.helperId, asked.now],
   });

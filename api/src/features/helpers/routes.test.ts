@@ -195,6 +195,19 @@ describe('the end', () => {
     }
   });
 
+  it('holds off while the owner’s account is suspended, and no longer', async () => {
+    const id = await begin();
+    const suspend = (at: Date | null) =>
+      test.db.run({
+        text: 'update accounts set suspended_at = $2 where member_id = $1',
+        values: [owner.id, at],
+      });
+    await suspend(now);
+    expect((await profile(id)).json().code).toBe('helping_ended');
+    await suspend(null);
+    expect((await profile(id)).statusCode).toBe(200);
+  });
+
   it('is told to both', async () => {
     const id = await begin();
     await test.db.run({ text: 'delete from messages' });
