@@ -1,4 +1,4 @@
-/** A feature's words: French types the keys, and only the page's own language is ever fetched. */
+/** A feature's words: French types the keys, and a language is fetched when somebody reads it. */
 import type { Language } from '@rafiq/contract/core/language';
 import type { ReactNode } from 'react';
 import { language } from './language.ts';
@@ -15,13 +15,20 @@ export interface Texts<Key extends string> {
   rich: (key: Key, values: Record<string, ReactNode>) => ReactNode[];
 }
 
-export const texts = <Key extends string>(loaders: Record<Language, Loader>): Texts<Key> => {
+/** In a language of its own: where two people read one screen, each in theirs. */
+export const textsIn = <Key extends string>(
+  loaders: Record<Language, Loader>,
+  spoken: Language,
+): Texts<Key> => {
   let messages: Partial<Record<Key, Message>> = {};
   return {
     load: async () => {
-      messages = (await loaders[language]()).default as Record<Key, Message>;
+      messages = (await loaders[spoken]()).default as Record<Key, Message>;
     },
-    t: (key, values = {}) => formatParts(messages[key] ?? key, values, language).join(''),
-    rich: (key, values) => formatParts(messages[key] ?? key, values, language),
+    t: (key, values = {}) => formatParts(messages[key] ?? key, values, spoken).join(''),
+    rich: (key, values) => formatParts(messages[key] ?? key, values, spoken),
   };
 };
+
+export const texts = <Key extends string>(loaders: Record<Language, Loader>): Texts<Key> =>
+  textsIn(loaders, language);

@@ -1,0 +1,59 @@
+/**
+ * A report is kept as entries: one for each thing that somebody wrote, with a stamp that says which of two writings of
+ * the same thing is the later. Two phones that hold the same entries show the same report, in whatever order the
+ * entries came, however often: that is all that keeping, handing over and joining again rest on.
+ *
+ * Keys: `common.day`, `a.plate` (a box); `a.circumstance.parked`, `b.damage.front` (true or gone);
+ * `common.witness.<id>`, `common.photo.<id>`, `common.line.<id>` (one of many); `a.car`, `a.agreed`, `a.signature`.
+ */
+import type { Part } from './model.ts';
+
+/** Null: it was written and is gone. */
+export type Value = string | number | boolean | null | { [name: string]: Value } | Value[];
+export interface Stamp {
+  /** Higher than every stamp that its writer had seen. */
+  count: number;
+  /** The phone that wrote it; decides between two that wrote at once. */
+  phone: string;
+}
+export interface Entry {
+  value: Value;
+  stamp: Stamp;
+}
+export type Entries = Readonly<Record<string, Entry>>;
+
+export const isLater = (one: Stamp, other: Stamp): boolean =>
+  one.count === other.count ? one.phone > other.phone : one.count > other.count;
+
+/** The same whichever comes first, and however often. */
+export const merge = (one: Entries, other: Entries): Entries => {
+  const merged: Record<string, Entry> = { ...one };
+  for (const [key, entry] of Object.entries(other)) {
+    const before = merged[key];
+    if (!before || isLater(entry.stamp, before.stamp)) merged[key] = entry;
+  }
+  return merged;
+};
+
+const highest = (entries: Entries): number =>
+  Object.values(entries).reduce((most, { stamp }) => Math.max(most, stamp.count), 0);
+
+export const write = (
+  entries: Entries,
+  phone: string,
+  values: Readonly<Record<string, Value>>,
+): Entries => {
+  const count = highest(entries) + 1;
+  const written = Object.entries(values).map(([key, value]): [string, Entry] => [
+    key,
+    { value, stamp: { count, phone } },
+  ]);
+  return { ...entries, ...Object.fromEntries(written) };
+};
+
+export const valueIn = (entries: Entries, key: string): Value => entries[key]?.value ?? null;
+
+export const partOf = (key: string): Part | null => {
+  const [part] = key.split('.', 1);
+  return part === 'common' || part === 'a' || part === 'b' ? part : null;
+};

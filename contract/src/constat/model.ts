@@ -1,0 +1,205 @@
+/**
+ * The friendly report of an accident, as the paper has it: a part that both drivers share and a half for each of them.
+ * Every box of the paper is a field here, stated once: the form, the checks, the print and the server follow from it.
+ */
+import type { Language } from '../core/language.ts';
+
+/** Driver A, who begins, and driver B. */
+export const SIDES = ['a', 'b'] as const;
+export type Side = (typeof SIDES)[number];
+export type Part = 'common' | Side;
+
+/** The paper's box 12, in its order and by its numbers. */
+export const CIRCUMSTANCES = [
+  'parked',
+  'leaving-parking',
+  'parking',
+  'leaving-private-way',
+  'entering-private-way',
+  'entering-roundabout',
+  'in-roundabout',
+  'hit-behind-same-lane',
+  'same-way-other-lane',
+  'changing-lane',
+  'overtaking',
+  'turning-right',
+  'turning-left',
+  'reversing',
+  'on-opposite-lane',
+  'from-right',
+  'missed-priority',
+] as const;
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
+
+/** Round the car as seen from above, clockwise from the front. */
+export const ZONES = [
+  'front',
+  'front-right',
+  'right-front-door',
+  'right-back-door',
+  'back-right',
+  'back',
+  'back-left',
+  'left-back-door',
+  'left-front-door',
+  'front-left',
+  'roof',
+] as const;
+export type Zone = (typeof ZONES)[number];
+
+export const LICENCE_CATEGORIES = ['A1', 'A', 'B', 'C', 'D', 'EB', 'EC', 'ED'] as const;
+export const ROADS = [
+  'straight',
+  'crossing',
+  'junction',
+  'roundabout',
+  'bend',
+  'car-park',
+] as const;
+export type Road = (typeof ROADS)[number];
+export const PHOTO_SUBJECTS = ['scene', 'a', 'b', 'papers'] as const;
+export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+  /** In metres, as the device says. */
+  accuracy: number;
+}
+export interface Witness {
+  name: string;
+  address: string;
+  phone: string;
+  /** Rode in one of the two vehicles. */
+  passengerOf: Side | null;
+}
+/** The picture itself stays beside the report; its hash is what is signed. */
+export interface Photo {
+  of: PhotoSubject;
+  /** SHA-256 of the picture's bytes, in hexadecimal. */
+  sha256: string;
+  bytes: number;
+  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  takenAt: string;
+}
+/** The sketch is a field of 1000 by 700, drawn from its left top corner, whatever way the language reads. */
+export const SKETCH = { width: 1000, height: 700 } as const;
+/** x, y, x, y…: whole numbers. */
+export type Line = number[];
+export interface PlacedCar {
+  x: number;
+  y: number;
+  /** Whole degrees, clockwise; 0 looks up. */
+  angle: number;
+}
+export interface Signature {
+  /** Each stroke as x, y, x, y… in a field of 600 by 200. */
+  strokes: Line[];
+  /** Of the content that was signed. */
+  hash: string;
+  signedAt: string;
+}
+export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
+
+type Kind =
+  | { is: 'text'; max: number; long?: true; like?: 'name' | 'phone' | 'plate' | 'city' }
+  | { is: 'day' }
+  | { is: 'time' }
+  | { is: 'yesNo' }
+  | { is: 'choice'; values: readonly string[] }
+  | { is: 'position' };
+
+const text = (max: number) => ({ is: 'text', max }) as const;
+const long = (max: number) => ({ is: 'text', max, long: true }) as const;
+const like = <const What extends 'name' | 'phone' | 'plate' | 'city'>(what: What, max: number) =>
+  ({ is: 'text', max, like: what }) as const;
+const day = { is: 'day' } as const;
+const yesNo = { is: 'yesNo' } as const;
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  ({ is: 'choice', values }) as const;
+
+/** Boxes 1 to 4; both must agree on them. */
+export const COMMON_FIELDS = {
+  day,
+  /** HH:MM, as the clock on the wall says. */
+  time: { is: 'time' },
+  city: like('city', 80),
+  place: text(160),
+  position: { is: 'position' },
+  injured: yesNo,
+  otherVehicles: yesNo,
+  otherObjects: yesNo,
+  road: choice(ROADS),
+} as const satisfies Record<string, Kind>;
+
+/** Boxes 6 to 11 and 14, once for each driver; only the driver of that side writes them. */
+export const SIDE_FIELDS = {
+  language: choice(['fr', 'en', 'ar']),
+  insuredLastName: like('name', 60),
+  insuredFirstName: like('name', 60),
+  insuredAddress: text(160),
+  insuredPhone: like('phone', 20),
+  make: text(60),
+  model: text(60),
+  plate: like('plate', 20),
+  cameFrom: text(80),
+  goingTo: text(80),
+  insurer: text(80),
+  policyNumber: text(40),
+  agency: text(80),
+  validFrom: day,
+  validTo: day,
+  driverIsInsured: yesNo,
+  driverLastName: like('name', 60),
+  driverFirstName: like('name', 60),
+  driverBirthday: day,
+  driverAddress: text(160),
+  driverPhone: like('phone', 20),
+  licenceNumber: text(30),
+  licenceCategory: choice(LICENCE_CATEGORIES),
+  licenceDay: day,
+  impact: choice(ZONES),
+  visibleDamage: long(300),
+  observations: long(600),
+} as const satisfies Record<string, Kind>;
+
+export type CommonField = keyof typeof COMMON_FIELDS;
+export type SideField = keyof typeof SIDE_FIELDS;
+export type FieldKind = Kind;
+
+type ValueOf<Field> = Field extends { is: 'yesNo' }
+  ? boolean
+  : Field extends { is: 'choice'; values: readonly (infer One)[] }
+    ? One
+    : Field extends { is: 'position' }
+      ? Position
+      : string;
+
+/** One side as its boxes stand; what was never written is absent. */
+export type Half = {
+  [Name in SideField]?: ValueOf<(typeof SIDE_FIELDS)[Name]>;
+} & {
+  circumstances: Circumstance[];
+  damage: Zone[];
+  car: PlacedCar | null;
+  signature: Signature | null;
+  /** The hash of the common part that this driver agreed to. */
+  agreed: string | null;
+};
+export type Common = {
+  [Name in CommonField]?: ValueOf<(typeof COMMON_FIELDS)[Name]>;
+} & {
+  witnesses: (Witness & { id: string })[];
+  photos: (Photo & { id: string })[];
+  lines: Line[];
+};
+/** The whole report as it is read: made from its entries, never written as such. */
+export interface Constat {
+  common: Common;
+  a: Half;
+  b: Half;
+}
+
+/** What the form, the checks and the words call a box: `common.day`, `a.plate`. */
+export type BoxKey = `common.${CommonField}` | `${Side}.${SideField}`;
+export type DriverLanguage = Language;
