@@ -12,7 +12,7 @@ const INSURERS: Asked[] = [
     ...['/v1/staff/cases', '/v1/staff', '/v1/staff/live', '/v1/feeds/batches', '/v1/events'],
     ...['/%63onsole/', '/v1/%73taff/cases', '/%76%31/staff', '/v1%2fstaff/cases', '//console/'],
     ...['/v1//staff/cases', '/CONSOLE/', '/V1/Staff/cases', '/console;x', '/console%3fx'],
-    ...['/console%23x', '/v1/staff%23/cases'],
+    ...['/console%23x', '/v1/staff%23/cases', `/v1/for/${'0'.repeat(36)}/staff/cases`],
   ].map((path) => ({ path })),
   ...[...[CONSOLE, `${CONSOLE}:443`, CONSOLE.toUpperCase(), CONSOLE.replace('n', '%6e')]].flatMap(
     (host) => ['/', '/v1/faqs', '/assets/index.js'].map((path) => ({ host, path })),

@@ -1,8 +1,11 @@
 /** That somebody has sent a request since the portal was opened: the moment at which it may offer to tell of the answer. */
-let isSent = false;
+import { readSession } from './session.ts';
+
+/** Whoever signs in after them, in the same tab, has sent nothing. */
+let sentBy: string | null = null;
 const listeners = new Set<() => void>();
 
-export const hasSentRequest = (): boolean => isSent;
+export const hasSentRequest = (): boolean => sentBy !== null && sentBy === readSession()?.memberId;
 
 export const onRequestSent = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -10,6 +13,6 @@ export const onRequestSent = (listener: () => void): (() => void) => {
 };
 
 export const noteRequestSent = (): void => {
-  isSent = true;
+  sentBy = readSession()?.memberId ?? null;
   for (const listener of listeners) listener();
 };

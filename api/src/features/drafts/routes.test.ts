@@ -142,6 +142,13 @@ describe('two devices', () => {
   });
 });
 
+it('under a name that no form has is not looked for', async () => {
+  for (const name of ['ticket\0', 'other', 'ticket:1']) {
+    expect((await drafts.read(name, cookie)).json().code, name).toBe('not_found');
+    expect((await drafts.remove(name, cookie)).json().code, name).toBe('not_found');
+  }
+});
+
 describe('how much there may be', () => {
   it(`is ${DRAFTS_MAX} of a member; one that is there goes on`, async () => {
     const names = Array.from({ length: DRAFTS_MAX }, (_, at) => `complement:${at}`);

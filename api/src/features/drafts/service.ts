@@ -49,6 +49,11 @@ export interface DraftDeps {
 
 type Member = Pick<Session, 'memberId'>;
 
+/** Nothing else was ever kept: the database need not be asked. */
+const requireForm = (name: string): void => {
+  if (!isFollowing(name)) throw new AppError('not_found');
+};
+
 /** Somebody who types without a pause for an hour saves some 700 times. */
 const SAVES: Limit = { name: 'drafts-member', max: 1200, minutes: 60, grainMinutes: 5 };
 
@@ -104,6 +109,7 @@ export const readDraft = async (
   { memberId }: Member,
   name: string,
 ): Promise<FollowingDraft> => {
+  requireForm(name);
   const since = draftsOverBefore(deps.clock());
   const [row, held] = await Promise.all([
     findStored(deps.db, memberId, { name, since }),
@@ -166,7 +172,7 @@ export const keepDraft = async (
   { memberId }: Member,
   { name, draft, userAgent }: Saving,
 ): Promise<{ version: number; savedAt: string }> => {
-  if (!isFollowing(name)) throw new AppError('not_found');
+  requireForm(name);
   refuseIssues(checkDraftValues(draft.values));
   const now = deps.clock();
   await takeAttempt(deps.db, SAVES, memberId, now);
@@ -186,6 +192,7 @@ export const removeDraft = async (
   { memberId }: Member,
   name: string,
 ): Promise<void> => {
+  requireForm(name);
   const removed = await db.transaction(async (tx) => {
     await dropOtherFiles(tx, { memberId, name, fileIds: [] });
     return deleteDraft(tx, memberId, name);

@@ -221,3 +221,16 @@ export const endGrant = async (
            returning owner_id::text as "ownerId", helper_id::text as "helperId", helper_name as "helperName"`,
     values: [id, memberId, now],
   });
+
+/** What the helper has sent ahead and named nowhere: it takes the owner's room. Its bytes go with the next sweep. */
+export const dropSentAhead = async (
+  tx: Queryable,
+  ownerId: string,
+  keyPrefix: string,
+): Promise<void> => {
+  await tx.run({
+    name: 'helpers-drop-sent-ahead',
+    text: 'delete from waiting_files where member_id = $1 and starts_with(upload_key, $2)',
+    values: [ownerId, keyPrefix],
+  });
+};

@@ -21,6 +21,7 @@ import {
   answerInvitation,
   contractsOf,
   countOpen,
+  dropSentAhead,
   endGrant,
   findInvitation,
   findPerson,
@@ -31,6 +32,7 @@ import {
   lockOwner,
   type Person,
 } from './repository.ts';
+import { keyPrefixOf } from './sealed.ts';
 
 export { createActing } from './acting.ts';
 export { createActingDb } from './acting-db.ts';
@@ -189,6 +191,7 @@ export const end = async (deps: HelpDeps, session: Session, id: string): Promise
     const { memberId } = session;
     const ended = await endGrant(tx, { id, memberId, now });
     if (!ended) throw new AppError('not_found');
+    await dropSentAhead(tx, ended.ownerId, keyPrefixOf(id));
     const owner = await requirePerson(tx, ended.ownerId);
     const helper = ended.helperId === null ? null : await requirePerson(tx, ended.helperId);
     const names = { owner: owner.name, helper: helper?.name ?? ended.helperName };

@@ -31,10 +31,14 @@ const under = (table: string, parent: string, column: string): Shadow => ({
        where p.member_id = ${member})`,
 });
 
-/** Whom a health contract covers, without their CIN; nobody, where no health contract is granted. */
+/**
+ * Whom a health contract covers, without their CIN, and the owner without the day of birth; nobody, where no health
+ * contract is granted.
+ */
 const people = (table: string): Shadow => ({
   sql: ({ member, health }) =>
-    `select x.member_id, x.id, null::text as cin, x.last_name, x.first_name, x.birth_date, x.kinship
+    `select x.member_id, x.id, null::text as cin, x.last_name, x.first_name,
+       case when x.kinship = 'self' then '' else x.birth_date::text end as birth_date, x.kinship
      from ${table} x where x.member_id = ${member} and cardinality(${health}::bigint[]) > 0`,
 });
 
@@ -47,13 +51,13 @@ export const SHADOWS: Record<string, Shadow> = {
   health_folders: byPolicy('health_folders', 'health', 'health_policy_id'),
   motor_folders: byPolicy('motor_folders', 'motor', 'motor_policy_id'),
   own_health_folders: byPolicy('own_health_folders', 'health', 'health_policy_id'),
-  // column by column: the holder's CIN is not among them
+  // column by column: the holder is the owner, whose CIN and day of birth are not among them
   own_motor_folders: {
     sql: ({ member, motor }) =>
       `select x.member_id, x.id, x.reference, x.motor_policy_id, x.status, x.status_date, x.loss_date, x.declaration_date,
          x.invoiced_amount, x.expert_amount, x.refunded_amount, x.expert_name, x.loss_place, x.responsibility_degree,
          x.handling_procedure, x.guarantee, x.search, x.policy_id, x.office_id, x.plate, x.make, x.model,
-         x.first_use_date, ''::text as holder_cin, x.holder_last_name, x.holder_first_name, x.holder_birth_date
+         x.first_use_date, ''::text as holder_cin, x.holder_last_name, x.holder_first_name, ''::text as holder_birth_date
        from own_motor_folders x where x.member_id = ${member} and x.motor_policy_id = any (${motor}::bigint[])`,
   },
   beneficiaries: people('beneficiaries'),

@@ -6,8 +6,10 @@ import { wordsOfCategory } from '@rafiq/contract/my-data/words';
 import type { Queryable } from '../../platform/db.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { listDocuments } from './documents.ts';
+import { eventsOf } from './door.ts';
 import { SECTIONS } from './sections/all.ts';
 import { countOf } from './sections/section.ts';
+import type { Summed } from './summed.ts';
 
 const countKept = async (
   db: Queryable,
@@ -30,10 +32,10 @@ const UNCOUNTED = 'messages' satisfies DataCategory;
 
 export const listKept = async (
   { db, securityLog }: { db: Queryable; securityLog: SecurityLog },
-  { memberId, cin, language }: { memberId: string; cin: string; language: Language },
+  { memberId, person, language }: { memberId: string; language: Language } & Pick<Summed, 'person'>,
 ): Promise<KeptData[]> => {
   const counts = await countKept(db, memberId);
-  counts.security = (await securityLog.of(db, cin)).length;
+  counts.security = (await eventsOf({ db, securityLog }, person)).length;
   return DATA_CATEGORIES.map((id) => ({
     ...{ id, ...wordsOfCategory(id, language) },
     ...{ afterErasure: DATA_FACTS[id].afterErasure, rows: id === UNCOUNTED ? null : counts[id] },

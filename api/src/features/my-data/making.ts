@@ -141,7 +141,7 @@ const make = async (
   const summed = await sumUp(db, memberId);
   if (!summed) throw new Lost();
   const now = deps.clock();
-  const kept = await listKept({ db, securityLog }, { memberId, cin: summed.person.cin, language });
+  const kept = await listKept({ db, securityLog }, { memberId, person: summed.person, language });
   const context = { language, brand: deps.brand, now };
   const parts = await partsOf(deps, memberId, { kept, summed, context });
   const progress = { done: 0, total: parts.length };

@@ -13,6 +13,7 @@ import type { SecurityLog } from '../../platform/security-log.ts';
 import { openDraft } from '../drafts/service.ts';
 import { asJson, asText, copiesOf, documentParts } from './archive.ts';
 import { listDocuments, type OwnDocument } from './documents.ts';
+import { eventsOf } from './door.ts';
 import { SECTIONS } from './sections/all.ts';
 import { readRows, schemaOf } from './sections/section.ts';
 import { draftSummary, type SummaryContext } from './summary.ts';
@@ -147,7 +148,7 @@ export const partsOf = async (
     ),
     asJson('data/documents.json', () => copied.map(documentToJson)),
     asJson('data/security.json', async () =>
-      (await securityLog.of(db, summed.person.cin)).map(({ kind, times, lastAt }) => ({
+      (await eventsOf({ db, securityLog }, summed.person)).map(({ kind, times, lastAt }) => ({
         ...{ kind, times, last_at: lastAt.toISOString() },
       })),
     ),

@@ -37,6 +37,10 @@ const somebody = async (language: 'fr' | 'ar' = 'fr') => {
     details: { message: 'Où en est-on ?' },
   });
   await db.run({
+    text: `update requests set acted_by = 'Nadia' where member_id = $1`,
+    values: [member.id],
+  });
+  await db.run({
     text: `insert into request_notes (member_id, request_id, author_name, text, created_at, staff_id)
            values ($1, $2, 'Hind', 'entre nous', now(), 1)`,
     values: [member.id, requestId],
@@ -101,7 +105,7 @@ describe('an archive', () => {
     const [person] = jsonOf(unpacked, 'person');
     expect(person).toMatchObject({ cin: one.member.cin, first_name: 'Salma', email: one.email });
     expect(jsonOf(unpacked, 'requests')).toEqual([
-      expect.objectContaining({ id: one.requestId, kind: 'ticket' }),
+      expect.objectContaining({ id: one.requestId, kind: 'ticket', sent_by_helper: 'Nadia' }),
     ]);
     const [document] = jsonOf(unpacked, 'documents');
     expect(document).toMatchObject({ name: 'ordonnance.png', health_claim_id: one.folderId });

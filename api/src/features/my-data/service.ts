@@ -53,7 +53,7 @@ export const readMyData = async (
 ): Promise<MyData> => {
   const summed = await sumUp(db, memberId);
   if (!summed) throw new AppError('session_expired');
-  const of = { memberId, cin: summed.person.cin, language };
+  const of = { memberId, person: summed.person, language };
   const categories = await listKept({ db, securityLog }, of);
   return { categories, consents: await listConsents(db, memberId) };
 };

@@ -12,6 +12,8 @@ export interface Summed {
     cin: string;
     birthDate: string;
     clientId: string;
+    /** Of somebody whom the insurer has not verified: when the account was opened. Null: the CIN is theirs. */
+    claimedAt: Date | null;
   };
   contracts: { number: string; label: string }[];
   folders: { number: string; date: string; status: HealthStatus | MotorStatus }[];
@@ -32,8 +34,9 @@ export const sumUp = async (db: Queryable, memberId: string): Promise<Summed | u
   const values = [memberId];
   const person = await db.maybeOne<Summed['person']>({
     name: 'my-data-person',
-    text: `select first_name as "firstName", last_name as "lastName", cin, birth_date::text as "birthDate",
-             client_id as "clientId" from members where id = $1`,
+    text: `select m.first_name as "firstName", m.last_name as "lastName", m.cin, m.birth_date::text as "birthDate",
+             m.client_id as "clientId", case when not m.verified then a.created_at end as "claimedAt"
+           from members m left join accounts a on a.member_id = m.id where m.id = $1`,
     values,
   });
   if (!person) return undefined;

@@ -137,7 +137,10 @@ export interface DuePush {
   createdAt: Date;
 }
 
-/** Held until `until`: a process that ends in their midst leaves them to another then. */
+/**
+ * One of each browser: whether its service answers is asked once, however much waits for it. Held until `until`: a process
+ * that ends in their midst leaves them to another then.
+ */
 export const holdDue = (
   tx: Queryable,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -146,7 +149,10 @@ export const holdDue = (
     name: 'pushes-hold',
     text: `update pushes p set due_at = $2, tries = p.tries + 1 from push_subscriptions s
            where s.id = p.subscription_id and p.id in (
-             select id from pushes where due_at <= $1 order by due_at limit $3 for update skip locked)
+             select d.id from pushes d where d.due_at <= $1 and not exists (
+               select from pushes e where e.subscription_id = d.subscription_id
+                 and (e.due_at, e.id) < (d.due_at, d.id))
+             order by d.due_at limit $3 for update skip locked)
            returning p.id::text, s.id::text as "subscriptionId", s.endpoint, s.p256dh, s.auth, p.kind,
              p.path, p.tag, p.language, p.tries, p.created_at as "createdAt"`,
     values: [now, until, limit],
@@ -156,11 +162,18 @@ export const deletePush = async (tx: Queryable, id: string): Promise<void> => {
   await tx.run({ name: 'pushes-delete', text: 'delete from pushes where id = $1', values: [id] });
 };
 
-export const postponePush = async (tx: Queryable, id: string, dueAt: Date): Promise<void> => {
+/** With all that waits for the same browser: none of it would fare better. */
+export const postpone = async (
+  tx: Queryable,
+  { id, subscriptionId, tries }: Pick<DuePush, 'id' | 'subscriptionId' | 'tries'>,
+  dueAt: Date,
+): Promise<void> => {
   await tx.run({
     name: 'pushes-postpone',
-    text: 'update pushes set due_at = $2 where id = $1',
-    values: [id, dueAt],
+    text: `update pushes set tries = greatest(tries, $3),
+             due_at = case when id = $2 then $4 else greatest(due_at, $4) end
+           where subscription_id = $1`,
+    values: [subscriptionId, id, tries, dueAt],
   });
 };
 

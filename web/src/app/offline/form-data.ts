@@ -5,10 +5,14 @@ import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { ensureProfile } from '../../features/profile/api.ts';
 
 const fetchFormData = async (): Promise<void> => {
-  const { health, motor } = enabledOnly((await ensureProfile()).policies);
+  const { policies, actsFor } = await ensureProfile();
+  const { health, motor } = enabledOnly(policies);
   if (health.length > 0) {
     const { allBeneficiariesQuery } = await import('../../features/beneficiaries/api.ts');
     await queryClient.prefetchQuery(allBeneficiariesQuery);
+  }
+  // nobody shows the card of somebody else
+  if (health.length > 0 && actsFor === undefined) {
     const { cardsQuery } = await import('../../features/cards/api.ts');
     await queryClient.prefetchQuery(cardsQuery);
   }

@@ -40,7 +40,7 @@ const Row = ({ news, onOpen }: { news: News; onOpen: () => void }) => {
                 {' · '}
                 {newsTexts.rich('reference', {
                   number: (
-                    <bdi key="number" dir="ltr">
+                    <bdi key="number" dir="ltr" className={styles.number}>
                       {reference}
                     </bdi>
                   ),

@@ -73,14 +73,19 @@ export const removeBrowser = async (id: string): Promise<void> => {
   await unsubscribe().catch(() => undefined);
 };
 
-/** At a sign-out, or when somebody else signs in: this browser shows nobody's news any more. */
+/**
+ * At a sign-out, or when somebody else signs in: this browser shows nobody's news any more. Either side is enough. While
+ * neither has heard of it the mark stays, so that whoever signs in next still knows whose news would appear here.
+ */
 export const leaveThisBrowser = async ({ isSignedIn }: { isSignedIn: boolean }): Promise<void> => {
   const mark = readPushMark();
-  dropPushMark();
-  await Promise.allSettled([
-    unsubscribe(),
-    ...(mark && isSignedIn ? [removeSubscription(mark.id)] : []),
-  ]);
+  const ways = [unsubscribe(), ...(mark && isSignedIn ? [removeSubscription(mark.id)] : [])];
+  const isLeft = await Promise.any(ways).then(
+    () => true,
+    () => false,
+  );
+  if (isLeft && readPushMark()?.id === mark?.id) dropPushMark();
+  await Promise.allSettled(ways);
 };
 
 /** Everybody was put out, this browser not: it adds itself again, without asking. */

@@ -15,6 +15,7 @@ export const ASKED_SECTIONS: readonly Section[] = [
       contract: any('r.contract'),
       details: any('r.details'),
       answer_html: text('r.answer'),
+      sent_by_helper: text(`nullif(r.acted_by, '')`),
     },
   },
   {
