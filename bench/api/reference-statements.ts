@@ -154,11 +154,15 @@ export const STAFF_SESSION = {
 const queuePage = (whose: string): string => `select page.rows,
     write_ledger($1, $2, $3, $4, 'agent', 'queue.read', null, '', '') from (
     select json_agg(one) as rows from (
-      select c.id::text, c.kind, c.state, c.subject, c.contract, c.version, c.subject_id as reference,
+      select c.id::text, c.kind, c.state, c.subject, c.contract, c.version,
+        json_build_object('amount', c.due_days, 'unit', c.due_unit,
+          'from', to_char(coalesce(c.restarted_at, c.received_at) at time zone 'UTC', ${INSTANT}),
+          'paused', round(c.paused::numeric / unit_ms(c.due_unit), 2), 'since', null) as due,
+        c.subject_id as reference,
         json_build_object('name', m.first_name || ' ' || m.last_name, 'cin', m.cin, 'language', m.language) as person,
         case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as assignee,
         to_char(c.received_at at time zone 'UTC', ${INSTANT}) as received_at,
-        to_char(c.due_at at time zone 'UTC', ${INSTANT}) as due_at, c.due_days
+        to_char(c.due_at at time zone 'UTC', ${INSTANT}) as due_at
       from cases c join members m on m.id = c.member_id left join staff s on s.id = c.assignee
       where c.state = 'open' ${whose} order by c.due_at, c.id limit 51) one) page`;
 

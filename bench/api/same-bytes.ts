@@ -20,6 +20,14 @@ const comparable = (body: Buffer, call: Call): string =>
     ? withoutNumbers(body.toString()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     : body.toString();
 
+/** From where they differ: a page has tens of kilobytes. */
+const SHOWN = 300;
+const apart = (left: string, right: string): [string, string] => {
+  const at = [...left].findIndex((sign, place) => sign !== right[place]);
+  const from = Math.max(0, at - SHOWN / 2);
+  return [left.slice(from, from + SHOWN), right.slice(from, from + SHOWN)];
+};
+
 export const requireSameBytes = async (
   call: Call,
   portal: { origin: string },
@@ -41,8 +49,9 @@ export const requireSameBytes = async (
     const yours = await theirs.ask(withKey());
     const [left, right] = [comparable(mine.body, call), comparable(yours.body, call)];
     if (mine.status !== call.status || yours.status !== call.status || left !== right) {
+      const [here, there] = apart(left, right);
       throw new Error(
-        `${call.name}: the answers differ.\nportal    ${mine.status} ${left}\nreference ${yours.status} ${right}`,
+        `${call.name}: the answers differ.\nportal    ${mine.status} …${here}\nreference ${yours.status} …${there}`,
       );
     }
     bodies.add(left);
