@@ -1,29 +1,15 @@
 /** The card at a clinic: scanned from the picture, with and without a connection, and after the contract has ended. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { activate } from './support/accounts.ts';
 import { scan } from './support/everyone.ts';
-import { become, isPhone, openAs, openSidebar, speak } from './support/portal.ts';
+import { becomeFreshMember } from './support/fresh-member.ts';
+import { isPhone, openAs, openSidebar, speak } from './support/portal.ts';
 import { readCode } from './support/qr.ts';
 import { languageOf } from './support/requests.ts';
-import { feed, feedMember } from './support/systems.ts';
+import { feed } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Somebody whom the registry has just learnt of, with one contract that they want to see. */
-const newMember = async (page: Page, cin: string): Promise<void> => {
-  const language = languageOf(page);
-  await page.goto('/healthz');
-  await feedMember(page, cin, language);
-  await activate(page, { cin });
-  await become(page, { cin, language });
-  const { SANTE_POLICE_IDS: policies } = await (await page.request.get('/v1/me')).json();
-  const data = { SANTE_POLICE_IDS: [{ id: policies[0].id, ENABLED: true }], AUTO_POLICE_IDS: [] };
-  const { origin } = new URL(page.url());
-  const chosen = await page.request.post('/v1/me', { headers: { origin }, data });
-  expect(chosen.ok(), await chosen.text()).toBe(true);
-};
 
 /** The worker has its files, and will answer the next time. */
 const keptByWorker = async (page: Page): Promise<void> => {
@@ -58,7 +44,7 @@ test('a card is scanned from its picture, checked on another phone with and with
     ...{ key: cin, member: cin, policy_id: '77001', office_id: '204' },
     ...{ client_name: 'Atlas Industrie', label: 'Santé Confort', effect_date: '2026-01-01' },
   };
-  await newMember(page, cin);
+  await becomeFreshMember(page, cin);
   await feed(page, 'health-policies', { ...policy, source_version: 2, expiry_date: '2099-12-31' });
 
   await page.goto('/#/dossiers');
@@ -139,7 +125,7 @@ test('a card stays on the device after the session only if the person wants it, 
   const language = languageOf(page);
   const { cards: t, app, common } = wordsOf(language);
   const cin = isPhone(page) ? 'Q72000004' : 'Q72000003';
-  await newMember(page, cin);
+  await becomeFreshMember(page, cin);
   await openAs(page, { cin, language, path: '/card', ownSession: true });
   const code = page.getByRole('article').getByRole('img');
   await expect(code).toBeVisible();

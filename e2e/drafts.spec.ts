@@ -1,10 +1,9 @@
 /** What was begun at the desk is finished on the phone: files too, without a line in between, and both at once. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { activate } from './support/accounts.ts';
 import { scan } from './support/everyone.ts';
+import { becomeFreshMember } from './support/fresh-member.ts';
 import { become, isPhone } from './support/portal.ts';
 import { confirmContact, draftGone, languageOf, listed } from './support/requests.ts';
-import { feedMember } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -24,20 +23,6 @@ const PIXEL =
 const PHOTO = {
   ...{ name: 'ordonnance.png', mimeType: 'image/png' },
   buffer: Buffer.from(PIXEL, 'base64'),
-};
-
-/** Somebody whom nobody else is, with a contract that they want to see. */
-const newMember = async (page: Page, cin: string): Promise<void> => {
-  const language = languageOf(page);
-  await page.goto('/healthz');
-  await feedMember(page, cin, language);
-  await activate(page, { cin });
-  await become(page, { cin, language });
-  const { SANTE_POLICE_IDS: policies } = await (await page.request.get('/v1/me')).json();
-  const data = { SANTE_POLICE_IDS: [{ id: policies[0].id, ENABLED: true }], AUTO_POLICE_IDS: [] };
-  const { origin } = new URL(page.url());
-  const chosen = await page.request.post('/v1/me', { headers: { origin }, data });
-  expect(chosen.ok(), await chosen.text()).toBe(true);
 };
 
 /** The other device of the same person: a phone beside the desk, a desk beside the phone. */
@@ -67,7 +52,7 @@ test('begun on one device with a photo, finished on another, and nothing of it i
   const language = languageOf(page);
   const { beneficiaryRequests: t, requests, drafts, account } = wordsOf(language);
   const field = (of: Page, name: string) => of.getByLabel(t(`field.${name}`), { exact: true });
-  await newMember(page, ownCin);
+  await becomeFreshMember(page, ownCin);
   const other = await otherDevice(page, browser, ownCin);
 
   await page.goto('/#/beneficiaire/create');
@@ -126,7 +111,7 @@ test('typed without a line, in the account once it is back; both went on, and on
   const language = languageOf(page);
   const { suggestions: t, requests, drafts } = wordsOf(language);
   const message = (of: Page) => of.getByLabel(t('field.message'));
-  await newMember(page, ownCin);
+  await becomeFreshMember(page, ownCin);
   const other = await otherDevice(page, browser, ownCin);
 
   await page.goto('/#/help/suggestion');

@@ -1,25 +1,12 @@
 /** News: the bell, the list, how to be told, the offer after a request, and what a device shows. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { activate } from './support/accounts.ts';
 import { scan } from './support/everyone.ts';
-import { become, isPhone, moveTo } from './support/portal.ts';
+import { becomeFreshMember } from './support/fresh-member.ts';
+import { isPhone, moveTo } from './support/portal.ts';
 import { confirmContact, languageOf } from './support/requests.ts';
-import { feed, feedMember } from './support/systems.ts';
+import { feed } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
-
-/** Somebody of this walk's own: nobody else's answers ring their bell. */
-const newMember = async (page: Page, cin: string): Promise<void> => {
-  const language = languageOf(page);
-  await page.goto('/healthz');
-  await feedMember(page, cin, language);
-  await activate(page, { cin });
-  await become(page, { cin, language, ownSession: true });
-  const { SANTE_POLICE_IDS: policies } = await (await page.request.get('/v1/me')).json();
-  const data = { SANTE_POLICE_IDS: [{ id: policies[0].id, ENABLED: true }], AUTO_POLICE_IDS: [] };
-  const { origin } = new URL(page.url());
-  expect((await page.request.post('/v1/me', { headers: { origin }, data })).ok()).toBe(true);
-};
 
 const unread = async (page: Page): Promise<number> =>
   (await (await page.request.get('/v1/me/news/count')).json()).unread;
@@ -39,7 +26,7 @@ test('what a feed has moved rings the bell, leads to its folder, and is told as 
   const language = languageOf(page);
   const { news: t, healthFolders, account } = wordsOf(language);
   const cin = isPhone(page) ? 'Q73000002' : 'Q73000001';
-  await newMember(page, cin);
+  await becomeFreshMember(page, cin, { ownSession: true });
 
   await page.goto('/#/news');
   await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
@@ -135,7 +122,7 @@ test.describe('a device', () => {
   }) => {
     const { news: t } = wordsOf(languageOf(page));
     await withPush(page, 'denied');
-    await newMember(page, isPhone(page) ? 'Q73000004' : 'Q73000003');
+    await becomeFreshMember(page, isPhone(page) ? 'Q73000004' : 'Q73000003', { ownSession: true });
     await page.goto('/#/dossiers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await askSomething(page, 'Une question');
@@ -164,7 +151,7 @@ test.describe('a device', () => {
   }) => {
     const { news: t } = wordsOf(languageOf(page));
     await withPush(page, 'granted');
-    await newMember(page, isPhone(page) ? 'Q73000006' : 'Q73000005');
+    await becomeFreshMember(page, isPhone(page) ? 'Q73000006' : 'Q73000005', { ownSession: true });
     await page.goto('/#/dossiers');
     await askSomething(page, 'Une question');
     await page.getByRole('button', { name: t('offer.yes') }).click();

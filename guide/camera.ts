@@ -21,7 +21,7 @@ export type Pictures = Record<string, Picture>;
 const sizeOf = (book: Book, { desk }: Shot): BrowserContextOptions =>
   desk
     ? { viewport: book.desk, deviceScaleFactor: 1 }
-    : { viewport: { width: 390, height: 800 }, deviceScaleFactor: 1.3, hasTouch: true };
+    : { viewport: { width: 390, height: 800 }, deviceScaleFactor: 1.2, hasTouch: true };
 
 const addressOf = async (page: Page, base: string, { path, record }: Shot): Promise<string> => {
   if (!record) return `${base}${path}`;

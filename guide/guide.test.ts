@@ -44,7 +44,7 @@ describe.each(GUIDES)('the guide of $name in $language', ({ book, language }) =>
     const bytes = bytesOf(book, language);
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(bytes.subarray(-8).toString('latin1')).toContain('%%EOF');
-    expect(bytes.length).toBeLessThan(1.8 * 1024 * 1024);
+    expect(bytes.length).toBeLessThan(1.6 * 1024 * 1024);
     expect(bytes.includes(`/Lang (${language})`)).toBe(true);
   });
 

@@ -36,8 +36,12 @@ export const startReference = async (databaseUrl: string, folder: string): Promi
 const removeTraces = async (db: Db, since: Date): Promise<void> => {
   await db.run({ text: 'delete from requests where created_at >= $1', values: [since] });
   await db.run({ text: 'delete from member_files where created_at >= $1', values: [since] });
+  await db.run({ text: 'delete from cases where received_at >= $1', values: [since] });
+  await db.run({ text: 'delete from events where at >= $1', values: [since] });
   await db.script('truncate sessions, rate_limits, pending_files, released_files');
-  await db.script('vacuum analyze requests, request_events, request_files, member_files, sessions');
+  await db.script(
+    'vacuum analyze requests, request_events, request_files, member_files, cases, events, sessions',
+  );
 };
 
 const measure = async (

@@ -11,6 +11,8 @@ export interface Call {
   /** The status of every answer. */
   status: number;
   withFreshKey: boolean;
+  /** Where the portal takes fewer at once from one network than the load opens. */
+  connections?: number;
   /** Before each round, unmeasured. */
   prepare?(): Promise<void>;
   requests(origin: string): LoadRequest[];

@@ -173,10 +173,12 @@ const declare = async (request: IncomingMessage, response: ServerResponse): Prom
       ...[request.headers['idempotency-key'], sha256(text), new Date(), limit],
     ],
   });
+  const { id, at } = made[0] as { id: string; at: string };
   return send(response, 201, {
-    id: made[0]?.id,
-    createdate: made[0]?.at,
-    statusdate: made[0]?.at,
+    id,
+    reference: referenceOf(id),
+    createdate: at,
+    statusdate: at,
     status: 'Envoyé',
     subject,
     id_contrat: body.id_contrat,
@@ -184,7 +186,7 @@ const declare = async (request: IncomingMessage, response: ServerResponse): Prom
     n_d_adhesion: contract.membershipNumber,
     company: contract.company,
     retour_rafiq: '',
-    timeline: [{ status: 'Envoyé', date: made[0]?.at, note: '' }],
+    timeline: [{ status: 'Envoyé', date: at, note: '' }],
     piece_justificative: [],
     dossier: details.careKind,
     type_de_declaration_: details.type,
@@ -214,7 +216,7 @@ const upload = async (request: IncomingMessage, response: ServerResponse): Promi
     values: [
       ...[id, key, name, type, file.length, digest, new Date()],
       ...[memberId, recordId, request.headers['idempotency-key']],
-      sha256(`file\0${memberId}`).toString('base64url'),
+      ['file', 'megabyte'].map((limit) => sha256(`${limit}\0${memberId}`).toString('base64url')),
     ],
   });
   const kept = { id, name, type, size: file.length, role: 'proof', record_id: recordId };

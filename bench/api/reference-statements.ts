@@ -87,20 +87,39 @@ export const DECLARED = {
          where m.id = $1 and m.verified`,
 };
 
-/** The request, its first step and the counted attempt: all that the portal writes, in one transaction. */
+/**
+ * All that the portal writes, in one transaction: the request, its first step, what the insurer's systems are told, the
+ * case of the console with its day, and the counted attempt. What was begun of it goes.
+ */
 export const DECLARE = {
   name: 'declare',
   text: `with request as (
            insert into requests (member_id, kind, subject, status, health_policy_id, beneficiary_id,
              contract, details, idempotency_key, content_hash, created_at, status_at)
            values ($1, 'health-declaration', $2, 'Envoyé', $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9, $9)
-           returning member_id, id, status, created_at),
-         event as (
+           returning member_id, id, kind, subject, status, contract, created_at),
+         step as (
            insert into request_events (member_id, request_id, status, happened_at)
            select member_id, id, status, created_at from request),
+         event as (
+           insert into events (id, written, type, at, ids)
+           select gen_random_uuid(), nextval('event_order'), 'request.created', r.created_at,
+             jsonb_build_object('client', m.client_id, 'request', r.id::text)
+           from request r join members m on m.id = r.member_id),
+         opened as (
+           insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days,
+             due_unit, due_calendar)
+           select r.kind, r.id::text, r.member_id, r.subject, r.contract ->> 'policyNumber', r.created_at,
+             (due_of(d.calendar, d.unit, d.days, r.created_at, '{}')).due, d.days, d.unit, d.calendar
+           from request r join case_rules d on d.kind = r.kind),
          attempt as (
            insert into rate_limits (key, window_end, hits)
-           values ($10, $9::timestamptz + interval '1 hour', 1))
+           values ($10, $9::timestamptz + interval '1 hour', 1)),
+         held as (
+           update waiting_files set draft = null, created_at = $9 where member_id = $1 and draft in (
+             select name from drafts where member_id = $1 and creation_key = $7)),
+         draft as (
+           delete from drafts where member_id = $1 and creation_key = $7)
          select id::text, to_char(created_at at time zone 'UTC', ${INSTANT}) as at from request`,
 };
 
@@ -109,7 +128,7 @@ export const OPEN_REQUEST = {
   text: `select 1 from requests where member_id = $1 and id = $2 and status = 'Envoyé'`,
 };
 
-/** The file, whose it is and the counted attempt, in one transaction. */
+/** The file, whose it is, and the two attempts that it counts as: one file, and its megabyte. In one transaction. */
 export const KEEP_FILE = {
   name: 'keep-file',
   text: `with file as (
@@ -117,7 +136,8 @@ export const KEEP_FILE = {
            values ($8, $1, $2, $3, $4, $5, $6, $7) returning id, created_at),
          attempt as (
            insert into rate_limits (key, window_end, hits)
-           values ($11, $7::timestamptz + interval '1 hour', 1)
+           select key, $7::timestamptz + length, 1
+           from unnest($11::text[], array[interval '1 hour', interval '1 day']) as counted (key, length)
            on conflict (key, window_end) do update set hits = rate_limits.hits + 1)
          insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
          select $8, $9, id, 'proof', $10, created_at from file`,
@@ -134,11 +154,15 @@ export const STAFF_SESSION = {
 const queuePage = (whose: string): string => `select page.rows,
     write_ledger($1, $2, $3, $4, 'agent', 'queue.read', null, '', '') from (
     select json_agg(one) as rows from (
-      select c.id::text, c.kind, c.state, c.subject, c.contract, c.version, c.subject_id as reference,
+      select c.id::text, c.kind, c.state, c.subject, c.contract, c.version,
+        json_build_object('amount', c.due_days, 'unit', c.due_unit,
+          'from', to_char(coalesce(c.restarted_at, c.received_at) at time zone 'UTC', ${INSTANT}),
+          'paused', round(c.paused::numeric / unit_ms(c.due_unit), 2), 'since', null) as due,
+        c.subject_id as reference,
         json_build_object('name', m.first_name || ' ' || m.last_name, 'cin', m.cin, 'language', m.language) as person,
         case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as assignee,
         to_char(c.received_at at time zone 'UTC', ${INSTANT}) as received_at,
-        to_char(c.due_at at time zone 'UTC', ${INSTANT}) as due_at, c.due_days
+        to_char(c.due_at at time zone 'UTC', ${INSTANT}) as due_at
       from cases c join members m on m.id = c.member_id left join staff s on s.id = c.assignee
       where c.state = 'open' ${whose} order by c.due_at, c.id limit 51) one) page`;
 

@@ -52,7 +52,7 @@ const runRound = async (
   const before = await processorSeconds(server.pid);
   const result = await runLoadApart({
     origin: server.origin,
-    connections: plan.connections,
+    connections: call.connections ?? plan.connections,
     seconds,
     requests: call.requests(server.origin),
     offset,

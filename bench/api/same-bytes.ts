@@ -1,18 +1,32 @@
 /** Before anything is compared: both servers give the same answer to the same member. */
 import { randomUUID } from 'node:crypto';
+import { referenceOf } from '@rafiq/contract/requests/reference';
 import { openConnection } from '../harness/connection.ts';
 import type { Call } from './calls.ts';
 
 const LOOKED_AT = 200;
 
+/** The number that is read out has to be the one of its record before both are left out. */
+const withoutNumbers = (text: string): string =>
+  text
+    .replace(/"id":"(\d+)","reference":"(\d+)"/, (numbers, id: string, reference: string) =>
+      reference === referenceOf(id) ? '"id":"…","reference":"…"' : numbers,
+    )
+    .replace(/"id":"[\w-]+"/, '"id":"…"');
+
 /** Two records that were made one after the other differ in their number and their moment, and in nothing else. */
 const comparable = (body: Buffer, call: Call): string =>
   call.withFreshKey
-    ? body
-        .toString()
-        .replace(/"id":"[\w-]+"/, '"id":"…"')
-        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
+    ? withoutNumbers(body.toString()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     : body.toString();
+
+/** From where they differ: a page has tens of kilobytes. */
+const SHOWN = 300;
+const apart = (left: string, right: string): [string, string] => {
+  const at = [...left].findIndex((sign, place) => sign !== right[place]);
+  const from = Math.max(0, at - SHOWN / 2);
+  return [left.slice(from, from + SHOWN), right.slice(from, from + SHOWN)];
+};
 
 export const requireSameBytes = async (
   call: Call,
@@ -35,8 +49,9 @@ export const requireSameBytes = async (
     const yours = await theirs.ask(withKey());
     const [left, right] = [comparable(mine.body, call), comparable(yours.body, call)];
     if (mine.status !== call.status || yours.status !== call.status || left !== right) {
+      const [here, there] = apart(left, right);
       throw new Error(
-        `${call.name}: the answers differ.\nportal    ${mine.status} ${left}\nreference ${yours.status} ${right}`,
+        `${call.name}: the answers differ.\nportal    ${mine.status} …${here}\nreference ${yours.status} …${there}`,
       );
     }
     bodies.add(left);

@@ -6,6 +6,8 @@ import { type Call, FROM_A_BROWSER } from './calls.ts';
 
 /** More would only make the load generator slower: a request takes several files. */
 const FORMS = 1_500;
+/** As many files as the portal takes at once from one network, and all of this load is one. */
+const AT_ONCE = 24;
 /** A photo of a paper, as the portal makes it smaller before it is sent. */
 const FILE_BYTES = 60_000;
 
@@ -29,9 +31,10 @@ export const uploadCall = (db: Db, members: readonly SignedIn[]): Call => {
   const file = aDocument(FILE_BYTES);
   let open: Awaited<ReturnType<typeof openRequests>> = [];
   return {
-    name: `POST /v1/sf-files (${FILE_BYTES / 1_000} KB)`,
+    name: `POST /v1/sf-files (${FILE_BYTES / 1_000} KB, ${AT_ONCE} at once)`,
     status: 201,
     withFreshKey: true,
+    connections: AT_ONCE,
     prepare: async () => {
       await db.script('truncate rate_limits');
       open = await openRequests(db, senders);

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { askShardsInTurn } from '../platform/database/shards-in-turn.ts';
-import type { Db, Queryable } from '../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../platform/db.ts';
 import type { FileStore, StoredFile } from '../platform/file-store/file-store.ts';
 import { discardUnrecorded, storeFile } from '../platform/file-store/keep-file.ts';
 import { createPasswords } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { askForArchive } from './archive.ts';
 import type { DemoDocument } from './documents.ts';
 import { DEMO_SOURCE, feedDemo } from './feed.ts';
 import { addHelp } from './helpers.ts';
@@ -61,13 +62,14 @@ export const loadDemo = async (
   const { rows, documents } = namedDemo({ today, passwordHash: await hashDemoPassword() });
   await feedDemo({ db, clock, files }, rows);
   const stored: DemoFile[] = [];
-  const write = async (tx: Queryable): Promise<boolean> => {
+  const write = async (tx: Transaction): Promise<boolean> => {
     // Two processes that start together: the second waits here and then finds the members.
     await tx.run({ text: 'lock table members in share row exclusive mode' });
     if (await isLoaded(tx)) return false;
     await askShardsInTurn(tx);
     await writePortalRows(tx, rows, stored);
     await addHelp(tx, clock());
+    await askForArchive(tx, clock());
     return true;
   };
   try {

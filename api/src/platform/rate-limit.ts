@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Queryable } from './db.ts';
 import { AppError } from './errors.ts';
+import { countedAs } from './sealed-member.ts';
 
 export interface Limit {
   /** What is counted: 'sign-in-cin', 'sign-in-address'… */
@@ -24,7 +25,9 @@ const MINUTE_MS = 60_000;
 
 /** Neither a CIN nor an address rests in clear. */
 const keyOf = (limit: Limit, subject: string): string =>
-  createHash('sha256').update(`${limit.name}\0${subject}`).digest('base64url');
+  createHash('sha256')
+    .update(`${limit.name}\0${countedAs(subject)}`)
+    .digest('base64url');
 
 const endOf = ({ minutes, grainMinutes = 0 }: Limit, now: Date): Date => {
   const end = now.getTime() + minutes * MINUTE_MS;

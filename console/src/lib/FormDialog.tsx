@@ -34,11 +34,20 @@ interface FormProps {
   /** Why it was not taken, as far as no field says so; empty: it was, or was not sent yet. */
   problem: string;
   submit: string;
+  /** Why it cannot be sent as it stands; shown beside the button. */
+  blockedBecause?: string;
   children: ReactNode;
 }
 
 /** What is asked for, and the button that sends it once nothing is wrong. */
-export const TaskForm = ({ task, reveal, problem, submit, children }: FormProps) => (
+export const TaskForm = ({
+  task,
+  reveal,
+  problem,
+  submit,
+  blockedBecause = '',
+  children,
+}: FormProps) => (
   <form
     className={styles.form}
     noValidate
@@ -49,7 +58,7 @@ export const TaskForm = ({ task, reveal, problem, submit, children }: FormProps)
   >
     {children}
     {problem !== '' && <Alert tone="rejected">{problem}</Alert>}
-    <Button type="submit" wide busy={task.busy}>
+    <Button type="submit" wide busy={task.busy} blockedBecause={blockedBecause} showsReason>
       {submit}
     </Button>
   </form>

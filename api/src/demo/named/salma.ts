@@ -14,6 +14,7 @@ import type { MemberRow, Rows } from '../rows.ts';
 import { CARES, type Care, EMPLOYERS, FORMULAS } from '../words/health.ts';
 import { motorComplaints, motorDeclarations, SALMA_DECLARED } from './motor-requests.ts';
 import { namedPerson } from './person.ts';
+import { salmaDataRequests } from './salma-data-requests.ts';
 import { salmaDocuments } from './salma-documents.ts';
 import { salmaDeclarations, salmaHealthComplaints } from './salma-health-requests.ts';
 import { salmaMotor } from './salma-motor.ts';
@@ -192,6 +193,7 @@ export const salmaBennani = (make: Make): SalmasDemo => {
     ...motorComplaints(make, member, motor),
     ...salmaTickets(make, health),
     ...salmaFamilyRequests(make, health),
+    ...salmaDataRequests(make, member),
   ];
   const filed = salmaDocuments(
     enabledFolders,

@@ -22,8 +22,14 @@ const SUBJECTS: Record<DataAbout, string> = {
   everything: '',
 };
 
-const subjectOf = ({ right, about }: Pick<DataRequestDetails, 'right' | 'about'>): string =>
+export const dataRequestSubject = ({
+  right,
+  about,
+}: Pick<DataRequestDetails, 'right' | 'about'>): string =>
   right === 'erasure' ? 'Effacement des données' : `Correction des données – ${SUBJECTS[about]}`;
+
+/** It is about the person. */
+export const NO_CONTRACT = { id: '', policyNumber: '', membershipNumber: '', company: '' };
 
 /** About oneself, never about a contract: everybody who can sign in may ask. */
 export const dataRequests: KindOfRequest<DataRequestDraft, ValidDataRequest, DataRequestDetails> = {
@@ -34,8 +40,8 @@ export const dataRequests: KindOfRequest<DataRequestDraft, ValidDataRequest, Dat
     if (right === 'erasure' && (await statusesOfErasures(db, memberId)).some(isOpen))
       throw new AppError('erasure_pending');
     return {
-      contract: { id: '', policyNumber: '', membershipNumber: '', company: '' },
-      subject: subjectOf(details),
+      contract: NO_CONTRACT,
+      subject: dataRequestSubject(details),
       details,
     };
   },

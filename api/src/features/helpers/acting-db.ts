@@ -3,9 +3,9 @@
  * person every statement is bound to the granted contracts, and what they change has its line in the ledger.
  */
 import type { Db, Queryable, Statement, Transaction } from '../../platform/db.ts';
+import { isSealed, type Scope } from '../../platform/sealed-member.ts';
 import { type Actor, ledgerCall } from '../ledger/service.ts';
 import { type Scoped, scopeStatement } from './scoped-statement.ts';
-import { isSealed, type Scope } from './sealed.ts';
 
 const actorOf = ({ helperName }: Scope): Actor => ({
   staffId: null,

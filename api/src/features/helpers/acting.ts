@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Acting } from '../../platform/http/acting.ts';
+import { keyPrefixOf, seal } from '../../platform/sealed-member.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { findStanding, noteLook, type Standing } from './repository.ts';
-import { keyPrefixOf, seal } from './sealed.ts';
 
 const LOOK_MS = LOOK_MINUTES * 60_000;
 

@@ -2,7 +2,7 @@
 
 import { APART, BY_MEMBER, ON_COORDINATOR } from '../../platform/database/layout.ts';
 import type { Statement } from '../../platform/db.ts';
-import { isSealed, keyPrefixOf, openSeal, type Scope } from './sealed.ts';
+import { isSealed, keyPrefixOf, openSeal, type Scope } from '../../platform/sealed-member.ts';
 import { ABOUT_THE_PERSON, type Bound, SHADOWS, UNSHADOWED } from './shadows.ts';
 import { WRITES } from './writes.ts';
 
@@ -98,12 +98,10 @@ export const scopeStatement = (statement: Statement): Scoped => {
   const { name = '' } = statement;
   const write = isRead(statement) ? undefined : WRITES[name];
   if (!write && !isRead(statement)) return refuse(statement, 'it changes something');
-  const text = write ? write.text({ statement, scope, bound, values }) : statement.text;
-  const isShadowed = !write || write.isShadowed === true;
   return {
     statement: {
       name: `for:${name}`.slice(0, 63),
-      text: isShadowed ? shadowed({ name, text }, bound) : text,
+      text: write ? write.text({ statement, scope, bound, values }) : shadowed(statement, bound),
       values,
     },
     scope,

@@ -6,7 +6,7 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Statement } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Scope } from './sealed.ts';
+import type { Scope } from '../../platform/sealed-member.ts';
 import type { Bound } from './shadows.ts';
 
 interface Writing {
@@ -19,26 +19,33 @@ interface Writing {
 
 interface Write {
   text: (writing: Writing) => string;
-  /** What it reads is read as every other statement's. */
-  isShadowed?: boolean;
   /** Which value is the number of the request that something happens to. */
   requestAt?: number;
 }
 
 const same: Write = { text: ({ statement }) => statement.text };
 
-/** A condition before the lock. */
-const bindLock =
-  (lock: string, condition: (bound: Bound) => string): Write['text'] =>
+/** A condition before what ends the others. */
+const bindBefore =
+  (end: string, condition: (bound: Bound) => string): Write['text'] =>
   ({ statement: { text, name }, bound }) => {
-    if (!text.includes(lock)) throw new Error(`${name} does not lock as it did`);
-    return text.replace(lock, ` and ${condition(bound)}${lock}`);
+    if (!text.includes(end)) throw new Error(`${name} is not written as it was`);
+    return text.replace(end, ` and ${condition(bound)}${end}`);
   };
 
 const ofContracts =
   (column: (name: string) => string) =>
   ({ health, motor }: Bound): string =>
     `(${column('health_policy_id')} = any (${health}::bigint[]) or ${column('motor_policy_id')} = any (${motor}::bigint[]))`;
+
+/**
+ * Whether the request takes one more file is asked of a granted one only. In the statement itself, and not before it as
+ * reads have it: a spread database refuses an insert that begins with others.
+ */
+const bindTie = bindBefore(
+  ' and r.status = $8',
+  ofContracts((column) => `r.${column}`),
+);
 
 const sentByHelper = ({ keys }: Bound): string => `starts_with(w.upload_key, ${keys})`;
 
@@ -65,25 +72,28 @@ const nameAuthor: Write['text'] = ({ statement: { text, name: called }, scope, v
 export const WRITES: Record<string, Write> = {
   'requests-insert': { text: makeRequest },
   'request-files-lock': {
-    text: bindLock(
+    text: bindBefore(
       ' for update',
       ofContracts((column) => column),
     ),
     requestAt: 1,
   },
   'conversations-lock-request': {
-    text: bindLock(
+    text: bindBefore(
       ' for update',
       ofContracts((column) => `r.${column}`),
     ),
     requestAt: 1,
   },
-  'request-files-tie-at-once': { ...same, isShadowed: true },
+  'request-files-tie-at-once': { text: bindTie },
   'request-files-tie-waiting-at-once': {
-    text: bindLock(' for update', sentByHelper),
-    isShadowed: true,
+    text: (writing) => {
+      const { statement } = writing;
+      const text = bindBefore(' for update', sentByHelper)(writing);
+      return bindTie({ ...writing, statement: { ...statement, text } });
+    },
   },
-  'waiting-files-lock-some': { text: bindLock(' for update of w', sentByHelper) },
+  'waiting-files-lock-some': { text: bindBefore(' for update of w', sentByHelper) },
   'waiting-files-delete': {
     text: ({ statement: { text }, bound }) =>
       `${text} and starts_with(waiting_files.upload_key, ${bound.keys})`,

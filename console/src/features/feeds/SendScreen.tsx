@@ -6,10 +6,10 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { AskedText } from '../../lib/AskedText.tsx';
 import { FileChoice } from '../../lib/file-choice/FileChoice.tsx';
 import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useSystemProblems } from '../../lib/use-system-problems.ts';
@@ -41,10 +41,8 @@ const SendForm = () => {
   const listId = useId();
   const [typed, setTyped] = useState(EMPTY);
   const sending = useSending((batch) => navigate({ to: '/feeds/$id', params: { id: batch.id } }));
-  const { problemOf, leave, mend, reveal, problem } = useSystemProblems<FieldName>(
-    checkFileToSend(typed),
-    sending.error,
-  );
+  const problems = useSystemProblems<FieldName>(checkFileToSend(typed), sending.error);
+  const { problemOf, leave, mend, reveal, problem } = problems;
   const set = (part: Partial<Typed>, field?: FieldName) => {
     if (field) mend(field);
     // on what is by then: a file may come before the choice made just now is drawn
@@ -71,18 +69,15 @@ const SendForm = () => {
         onBlur={() => leave('entity')}
         onChange={(entity) => set({ entity }, 'entity')}
       />
-      <TextField
+      <AskedText
         label={t('source')}
         hint={t('source.hint')}
-        aria-required
         name="source"
-        autoComplete="off"
         dir="ltr"
         list={listId}
         value={typed.source}
-        error={problemOf('source')}
-        onBlur={() => leave('source')}
-        onChange={(event) => set({ source: event.target.value.trim() }, 'source')}
+        problems={problems}
+        onType={(source) => set({ source: source.trim() })}
       />
       <datalist id={listId}>
         {sources.data?.map((source) => (

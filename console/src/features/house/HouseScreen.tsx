@@ -4,11 +4,11 @@ import type { HouseFact, HousePart, HouseState } from '@rafiq/contract/house/mod
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { feedText } from '../feeds/api.ts';
 import { useHouse } from './api.ts';
@@ -102,12 +102,7 @@ const Parts = () => {
 
 /** What an insurer looks at in the morning. */
 export const HouseScreen = () => {
-  if (!useStaff().may.includes('house.read'))
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
+  if (!useStaff().may.includes('house.read')) return <NotForYou t={t} />;
   return (
     <Page title={t('title')} intro={t('intro')}>
       <Parts />

@@ -6,6 +6,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useState } from 'react';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { useLedger } from './api.ts';
 import styles from './Ledger.module.css';
@@ -46,12 +47,7 @@ const Lines = ({ filter }: { filter: LedgerFilter }) => {
 
 export const LedgerScreen = () => {
   const [filter, setFilter] = useState(EVERYTHING);
-  if (!useStaff().may.includes('ledger.read'))
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
+  if (!useStaff().may.includes('ledger.read')) return <NotForYou t={t} />;
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LedgerFilters onSearch={setFilter} />

@@ -3,12 +3,12 @@ import type { AccountState, MemberFile, SaidReason } from '@rafiq/contract/membe
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { problemText } from '../../lib/problem-text.ts';
 import { useStaff } from '../access/api.ts';
 import { useFile } from './api.ts';
@@ -56,12 +56,7 @@ export const MemberFileScreen = () => {
   const file = useFile(id, opening);
   const [isAsked, setAsked] = useState(true);
   const { may } = useStaff();
-  if (!may.includes('member-files.read'))
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
+  if (!may.includes('member-files.read')) return <NotForYou t={t} />;
   if (file.data) return <Shown file={file.data} />;
   const open = <Button onClick={() => setAsked(true)}>{t('open')}</Button>;
   const isClosed = opening === null || file.error !== null;

@@ -12,6 +12,7 @@ import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { problemText } from '../../lib/problem-text.ts';
 import { useStaff } from '../access/api.ts';
 import { useSearchMembers } from './api.ts';
@@ -63,12 +64,7 @@ export const MemberSearchScreen = () => {
     setIssues(found);
     if (found.length === 0) searching.mutate(search);
   };
-  if (!useStaff().may.includes('member-files.read'))
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
+  if (!useStaff().may.includes('member-files.read')) return <NotForYou t={t} />;
   const { data, variables, error } = searching;
   return (
     <Page title={t('search.title')} intro={t('search.intro')}>

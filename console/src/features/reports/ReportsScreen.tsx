@@ -3,12 +3,12 @@ import { REPORT_WEEKS, type Report, type ReportWeeks } from '@rafiq/contract/rep
 import { shareOnTime } from '@rafiq/contract/reports/rules';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { BigFigures } from '@rafiq/kit/ui/BigFigures.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useState } from 'react';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { t as queueText } from '../queue/texts.ts';
 import { type Asked, kindsOf, useReport } from './api.ts';
@@ -92,12 +92,7 @@ const Figures = ({ asked }: { asked: Asked }) => {
 
 export const ReportsScreen = () => {
   const [asked, setAsked] = useState<Asked>({ weeks: 13, kind: null });
-  if (!useStaff().may.includes('reports.read'))
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
+  if (!useStaff().may.includes('reports.read')) return <NotForYou t={t} />;
   return (
     <Page title={t('title')} intro={t('intro')}>
       <div className={styles.page}>

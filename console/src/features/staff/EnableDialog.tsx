@@ -2,13 +2,11 @@ import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import type { StaffMember } from '@rafiq/contract/staff-people/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
+import { TaskForm } from '../../lib/FormDialog.tsx';
 import { enable } from './api.ts';
-import styles from './People.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import { t } from './texts.ts';
 
@@ -21,14 +19,14 @@ const EnableForm = ({ person, onDone }: { person: StaffMember; onDone: () => voi
     onDone();
   });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <TaskForm
+      task={asking}
+      reveal={() => {
         setShown(true);
-        if (!problem) void asking.run(undefined);
+        return problem !== undefined;
       }}
+      problem={asking.error === null ? '' : messageOf(asking.error)}
+      submit={t('roles.ask')}
     >
       <p>{t('enable.text')}</p>
       <ReasonField
@@ -39,11 +37,7 @@ const EnableForm = ({ person, onDone }: { person: StaffMember; onDone: () => voi
           setReason(typed);
         }}
       />
-      {asking.error !== null && <Alert tone="rejected">{messageOf(asking.error)}</Alert>}
-      <Button type="submit" wide busy={asking.busy}>
-        {t('roles.ask')}
-      </Button>
-    </form>
+    </TaskForm>
   );
 };
 

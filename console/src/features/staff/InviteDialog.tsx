@@ -4,19 +4,15 @@ import type { StaffRole } from '@rafiq/contract/staff/model';
 import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { common, issueText } from '@rafiq/kit/texts/common.ts';
-
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { issueText } from '@rafiq/kit/texts/common.ts';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog, TaskForm } from '../../lib/FormDialog.tsx';
 import { invite, type NewPerson } from './api.ts';
 import { KindChoice, whyNoKinds } from './KindChoice.tsx';
-import styles from './People.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { t } from './texts.ts';
@@ -52,13 +48,15 @@ const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
     mend(field);
     setPerson({ ...person, ...part });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!reveal(event.currentTarget)) void sending.run(undefined);
-  };
   const isUnsaid = sending.error !== null && Object.keys(refusedBy(sending.error)).length === 0;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <TaskForm
+      task={sending}
+      reveal={reveal}
+      problem={isUnsaid ? messageOf(sending.error) : ''}
+      submit={t('invite.send')}
+      blockedBecause={whyNoKinds(person)}
+    >
       <p>{t('invite.text')}</p>
       <TextField
         label={t('name')}
@@ -102,17 +100,7 @@ const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
         error={problemOf('reason')}
         onChange={(reason) => type('reason', { reason })}
       />
-      {isUnsaid && <Alert tone="rejected">{messageOf(sending.error)}</Alert>}
-      <Button
-        type="submit"
-        wide
-        busy={sending.busy}
-        blockedBecause={whyNoKinds(person)}
-        showsReason
-      >
-        {t('invite.send')}
-      </Button>
-    </form>
+    </TaskForm>
   );
 };
 
@@ -123,17 +111,7 @@ interface Props {
 }
 
 export const InviteDialog = ({ open, onClose, onDone }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={t('invite.title')}
-    wide
-    actions={
-      <Button variant="ghost" onClick={onClose}>
-        {common('close')}
-      </Button>
-    }
-  >
+  <FormDialog open={open} onClose={onClose} title={t('invite.title')} wide>
     <InviteForm onDone={onDone} />
-  </Dialog>
+  </FormDialog>
 );

@@ -1,8 +1,8 @@
 import { CASE_KINDS, type CaseKind } from '@rafiq/contract/cases/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
+import { ChoiceSet } from '../../lib/FormDialog.tsx';
 import { t as queueText } from '../queue/texts.ts';
-import styles from './People.module.css';
 import { t } from './texts.ts';
 
 export interface Trust {
@@ -32,8 +32,7 @@ export const KindChoice = ({ trust, onChange }: Props) => {
   const { kinds } = trust;
   if (!isAsked(trust)) return null;
   return (
-    <fieldset className={styles.roles}>
-      <legend>{t('kinds')}</legend>
+    <ChoiceSet legend={t('kinds')}>
       <Checkbox
         checked={kinds === null}
         label={t('kinds.all')}
@@ -50,6 +49,6 @@ export const KindChoice = ({ trust, onChange }: Props) => {
             }
           />
         ))}
-    </fieldset>
+    </ChoiceSet>
   );
 };

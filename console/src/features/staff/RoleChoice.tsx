@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@rafiq/contract/staff/model';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
+import { ChoiceSet } from '../../lib/FormDialog.tsx';
 import styles from './People.module.css';
 import { t } from './texts.ts';
 
@@ -11,8 +12,7 @@ interface Props {
 
 /** Roles add up; what each is trusted with stands beside it. */
 export const RoleChoice = ({ roles, onChange, error }: Props) => (
-  <fieldset className={styles.roles}>
-    <legend>{t('roles')}</legend>
+  <ChoiceSet legend={t('roles')} error={error}>
     {STAFF_ROLES.map((role) => (
       <Checkbox
         key={role}
@@ -27,8 +27,5 @@ export const RoleChoice = ({ roles, onChange, error }: Props) => (
         }
       />
     ))}
-    <p className={styles.error} role="alert">
-      {error}
-    </p>
-  </fieldset>
+  </ChoiceSet>
 );

@@ -2,14 +2,12 @@ import { checkApprovalReason, widensRights } from '@rafiq/contract/approvals/rul
 import type { StaffMember } from '@rafiq/contract/staff-people/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
+import { TaskForm } from '../../lib/FormDialog.tsx';
 import { setRoles } from './api.ts';
 import { KindChoice, whyNoKinds } from './KindChoice.tsx';
-import styles from './People.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { t } from './texts.ts';
@@ -33,13 +31,15 @@ const RolesForm = ({ person, onDone }: FormProps) => {
     onDone(waits);
   });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <TaskForm
+      task={saving}
+      reveal={() => {
         setShown(true);
-        if (!problem) void saving.run(undefined);
+        return problem !== undefined;
       }}
+      problem={saving.error === null ? '' : messageOf(saving.error)}
+      submit={t(waits ? 'roles.ask' : 'roles.save')}
+      blockedBecause={whyNoKinds({ roles, kinds })}
     >
       <p>{t('roles.text')}</p>
       <RoleChoice
@@ -66,17 +66,7 @@ const RolesForm = ({ person, onDone }: FormProps) => {
           }}
         />
       )}
-      {saving.error !== null && <Alert tone="rejected">{messageOf(saving.error)}</Alert>}
-      <Button
-        type="submit"
-        wide
-        busy={saving.busy}
-        blockedBecause={whyNoKinds({ roles, kinds })}
-        showsReason
-      >
-        {t(waits ? 'roles.ask' : 'roles.save')}
-      </Button>
-    </form>
+    </TaskForm>
   );
 };
 

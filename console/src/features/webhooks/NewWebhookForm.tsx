@@ -3,9 +3,9 @@ import type { EventType } from '@rafiq/contract/events/model';
 import { checkNewWebhook } from '@rafiq/contract/webhooks/rules';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
+import { AskedText } from '../../lib/AskedText.tsx';
 import { ChoiceSet, TaskForm } from '../../lib/FormDialog.tsx';
 import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { EVENT_TYPE_NAMES, eventTypeText } from '../events/api.ts';
@@ -49,43 +49,32 @@ export const NewWebhookForm = ({ onMade }: { onMade: (secret: string) => void })
   const [typed, setTyped] = useState(EMPTY);
   const sent = { ...typed, url: typed.url.trim(), contact: typed.contact.trim() };
   const making = useTask(async () => onMade((await makeWebhook(sent)).secret));
-  const { problemOf, leave, mend, reveal, problem } = useSystemProblems<'url' | 'contact'>(
+  const problems = useSystemProblems<'url' | 'contact'>(
     checkNewWebhook(sent, mayBeNamed),
     making.error,
   );
+  const { reveal, problem } = problems;
   return (
     <TaskForm task={making} reveal={reveal} problem={problem} submit={t('make')}>
-      <TextField
+      <AskedText
         label={t('url')}
         hint={t('url.hint')}
-        aria-required
         name="url"
         type="url"
-        autoComplete="off"
         dir="ltr"
         value={typed.url}
-        error={problemOf('url')}
-        onBlur={() => leave('url')}
-        onChange={(event) => {
-          mend('url');
-          setTyped({ ...typed, url: event.target.value });
-        }}
+        problems={problems}
+        onType={(url) => setTyped({ ...typed, url })}
       />
-      <TextField
+      <AskedText
         label={t('contact')}
         hint={t('contact.hint')}
-        aria-required
         name="contact"
         type="email"
-        autoComplete="off"
         dir="ltr"
         value={typed.contact}
-        error={problemOf('contact')}
-        onBlur={() => leave('contact')}
-        onChange={(event) => {
-          mend('contact');
-          setTyped({ ...typed, contact: event.target.value });
-        }}
+        problems={problems}
+        onType={(contact) => setTyped({ ...typed, contact })}
       />
       <SelectField
         label={t('language')}

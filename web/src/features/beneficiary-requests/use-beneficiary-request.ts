@@ -1,4 +1,4 @@
-import type { Operation } from '@rafiq/contract/beneficiary-requests/model';
+import type { KinshipLink, Operation } from '@rafiq/contract/beneficiary-requests/model';
 import {
   BENEFICIARY_ADD_SPINNER_MS,
   BENEFICIARY_UPDATE_SPINNER_MS,
@@ -14,7 +14,7 @@ import { filesOfRole } from '../requests/form/form-files.ts';
 import { useLeadOn } from '../requests/form/use-lead-on.ts';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
-import { createBeneficiaryRequest, requestProblems } from './api.ts';
+import { createBeneficiaryRequest, linkText, requestProblems } from './api.ts';
 import { issuesOf, type RequestField, type RequestValues } from './form.ts';
 import { type BeneficiaryRequestText, t } from './texts.ts';
 
@@ -50,6 +50,7 @@ export const useBeneficiaryRequest = ({ name, operation, initial }: Options) => 
     initial,
     limits: limitsOf('beneficiary-request'),
     minFiles: 1,
+    says: { link: (link) => linkText(link as KinshipLink) },
     onSent: (id) => announceSent('beneficiary-request', id),
   });
   const { values, does, phase } = form;

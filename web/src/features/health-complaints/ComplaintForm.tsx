@@ -103,6 +103,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     form: name,
     initial,
     limits: limitsOf('health-complaint'),
+    says: { reason: reasonText },
     onSent: (id) => announceSent('health-complaint', id),
   });
   const { values, does } = form;

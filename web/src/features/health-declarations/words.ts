@@ -23,6 +23,12 @@ const KINSHIPS: Record<Kinship, HealthDeclarationText> = {
   child: 'kinship.child',
 };
 
-export const typeText = (type: DeclarationType): string => t(TYPES[type]);
-export const careText = (care: CareKind): string => t(CARES[care]);
+/** What is in none of the lists is shown as it came. */
+const said = (texts: Record<string, HealthDeclarationText>, value: string): string => {
+  const key = texts[value];
+  return key ? t(key) : value;
+};
+
+export const typeText = (type: string): string => said(TYPES, type);
+export const careText = (care: string): string => said(CARES, care);
 export const kinshipText = (kinship: Kinship): string => t(KINSHIPS[kinship]);

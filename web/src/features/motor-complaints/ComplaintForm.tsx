@@ -1,5 +1,5 @@
 import { COMPLAINT_REDIRECT_MS, MOTOR_COMPLAINT_RESET_MS } from '@rafiq/contract/core/constants';
-import { COMPLAINT_TYPES } from '@rafiq/contract/health-complaints/model';
+import { COMPLAINT_TYPES, type ComplaintType } from '@rafiq/contract/health-complaints/model';
 import { MOTOR_COMPLAINT_REASONS } from '@rafiq/contract/motor-complaints/model';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
@@ -120,6 +120,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     form: name,
     initial,
     limits: limitsOf('motor-complaint'),
+    says: { type: (type) => typeText(type as ComplaintType), reason: reasonText },
     onSent: (id) => announceSent('motor-complaint', id),
   });
   const { values, does } = form;

@@ -1,5 +1,5 @@
 /** What somebody asked and wrote, and what the insurer wrote back. Nothing that staff keep for themselves. */
-import { any, instant, number, type Section, text } from './section.ts';
+import { instant, json, number, type Section, text } from './section.ts';
 
 export const ASKED_SECTIONS: readonly Section[] = [
   {
@@ -12,8 +12,8 @@ export const ASKED_SECTIONS: readonly Section[] = [
       status: text('r.status'),
       status_at: instant('r.status_at'),
       created_at: instant('r.created_at'),
-      contract: any('r.contract'),
-      details: any('r.details'),
+      contract: json('r.contract'),
+      details: json('r.details'),
       answer_html: text('r.answer'),
       sent_by_helper: text(`nullif(r.acted_by, '')`),
     },

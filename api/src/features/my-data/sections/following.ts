@@ -1,5 +1,5 @@
 /** What goes with the person: forms they have begun, what they were told, and who helps them. */
-import { any, day, instant, type Section, text } from './section.ts';
+import { day, instant, json, type Section, text } from './section.ts';
 
 export const FOLLOWING_SECTIONS: readonly Section[] = [
   {
@@ -9,7 +9,7 @@ export const FOLLOWING_SECTIONS: readonly Section[] = [
       form: text('d.name'),
       saved_at: instant('d.saved_at'),
       device: text('d.user_agent'),
-      content: any('d.sealed'),
+      content: json('d.sealed'),
     },
     opened: async (row, { draft }) => ({
       ...row,
@@ -21,7 +21,7 @@ export const FOLLOWING_SECTIONS: readonly Section[] = [
     ...{ from: 'news n where n.member_id = $1', order: 'n.happened_at, n.id' },
     fields: {
       kind: text('n.kind'),
-      details: any('n.details'),
+      details: json('n.details'),
       at: instant('n.happened_at'),
       read_at: instant('n.read_at'),
     },
@@ -30,7 +30,7 @@ export const FOLLOWING_SECTIONS: readonly Section[] = [
     ...{ name: 'news_preferences', category: 'news', tables: ['news_preferences'] },
     ...{ from: 'news_preferences p where p.member_id = $1', order: 'p.member_id' },
     fields: {
-      topics: any('p.topics'),
+      topics: json('p.topics'),
       quiet_from: text('p.quiet_from'),
       quiet_to: text('p.quiet_to'),
       language: text('p.language'),

@@ -1,5 +1,5 @@
 /** Who somebody is, what they hold, and what was paid. Neither the CIN of others nor keys of systems. */
-import { any, bool, day, instant, number, type Section, text } from './section.ts';
+import { bool, day, instant, json, number, type Section, text } from './section.ts';
 
 export const INSURED_SECTIONS: readonly Section[] = [
   {
@@ -26,7 +26,7 @@ export const INSURED_SECTIONS: readonly Section[] = [
     ...{ from: 'employers e where e.member_id = $1', order: 'e.member_id' },
     fields: {
       name: text('e.name'),
-      branches: any('to_json(e.branches)'),
+      branches: json('to_json(e.branches)'),
       employees: number('e.employees'),
       sector: text('e.sector'),
     },
@@ -111,7 +111,7 @@ export const INSURED_SECTIONS: readonly Section[] = [
       engaged_amount: number('f.engaged_amount'),
       reimbursed_amount: number('f.reimbursed_amount'),
       observation: text('f.observation'),
-      lines: any('r.lines'),
+      lines: json('r.lines'),
     },
   },
   {

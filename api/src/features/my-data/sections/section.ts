@@ -3,7 +3,7 @@ import type { DataCategory } from '@rafiq/contract/my-data/categories';
 import type { Queryable, Statement } from '../../../platform/db.ts';
 import { instantSql } from '../../../platform/instant-sql.ts';
 
-type FieldType = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'any';
+type FieldType = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'json';
 
 type Row = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export const number = (sql: string): Field => ({ sql: `${sql}::float8`, is: 'num
 export const bool = (sql: string): Field => ({ sql, is: 'boolean' });
 export const day = (sql: string): Field => ({ sql: `${sql}::text`, is: 'day' });
 export const instant = (sql: string): Field => ({ sql: instantSql(sql), is: 'instant' });
-export const any = (sql: string): Field => ({ sql, is: 'any' });
+export const json = (sql: string): Field => ({ sql, is: 'json' });
 
 const rowsOf = ({ name, from, order, fields }: Section, memberId: string): Statement => ({
   name: `my-data-rows-${name}`,
@@ -69,7 +69,7 @@ const JSON_TYPES: Record<FieldType, object> = {
   boolean: { type: ['boolean', 'null'] },
   day: { type: ['string', 'null'], format: 'date' },
   instant: { type: ['string', 'null'], format: 'date-time' },
-  any: {},
+  json: {},
 };
 
 /** Every field is there, with null where nothing is known. */

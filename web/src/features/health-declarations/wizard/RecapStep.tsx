@@ -1,4 +1,3 @@
-import type { CareKind, DeclarationType } from '@rafiq/contract/health-declarations/model';
 import { parseFees } from '@rafiq/contract/health-declarations/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
@@ -32,7 +31,7 @@ export const RecapStep = ({ form }: { form: Declaring }) => {
         title={t('step.contract')}
         facts={[
           { label: t('contract.label'), value: <bdi>{policy.clientName}</bdi> },
-          { label: t('field.type'), value: typeText(values.type as DeclarationType) },
+          { label: t('field.type'), value: typeText(values.type) },
         ]}
       />
       <Part
@@ -47,7 +46,7 @@ export const RecapStep = ({ form }: { form: Declaring }) => {
         title={t('step.infos')}
         facts={[
           { label: t('field.consultation'), value: shortDate(values.consultationDate) },
-          { label: t('field.care'), value: careText(values.careKind as CareKind) },
+          { label: t('field.care'), value: careText(values.careKind) },
           { label: t('field.fees'), value: <Money value={parseFees(values.fees) ?? 0} /> },
           {
             label: t('field.folder'),

@@ -1,4 +1,5 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { fullNameOf } from '@rafiq/contract/profile/model';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,17 +12,27 @@ import { limitsOf, useRequestForm } from '../../requests/form/use-request-form.t
 import { announceSent } from '../../requests/list/pages.ts';
 import { createDeclaration, declarationProblems } from '../api.ts';
 import { t } from '../texts.ts';
+import { careText, typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
 import { draftOf, emptyDeclaration, issuesIn } from './form.ts';
 
 export const useDeclaration = (policy: HealthPolicy) => {
   const profile = useProfile();
   const navigate = useNavigate();
+  const beneficiaries = useQuery(allBeneficiariesQuery);
   const request = useRequestForm({
     form: 'health-declaration',
     initial: emptyDeclaration(policy.id, today()),
     limits: limitsOf('health-declaration'),
     minFiles: 1,
+    says: {
+      type: typeText,
+      careKind: careText,
+      beneficiaryId: (wanted) => {
+        const person = beneficiaries.data?.find(({ id }) => id === wanted);
+        return person && fullNameOf(person);
+      },
+    },
     onSent: (id) => {
       announceSent('health-declaration', id, t('sent'));
       void navigate({ to: '/declarations/list', replace: true });
@@ -46,7 +57,7 @@ export const useDeclaration = (policy: HealthPolicy) => {
     issues: issuesIn(values, files.length, { today: today() }),
     refused: declarationProblems(request.error),
     policy,
-    beneficiaries: useQuery(allBeneficiariesQuery),
+    beneficiaries,
   };
   return {
     declaring,

@@ -2,11 +2,13 @@ import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useCityText } from '../../partners/api.ts';
 import { useProfile } from '../../profile/api.ts';
 import { limitsOf, useRequestForm } from '../../requests/form/use-request-form.ts';
 import { announceSent } from '../../requests/list/pages.ts';
 import { createMotorDeclaration, declarationProblems } from '../api.ts';
 import { carOf, emptyDeclaration, issuesOf } from '../form.ts';
+import { documentText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
 
 export const useDeclaration = (chosen: MotorPolicy) => {
@@ -17,6 +19,7 @@ export const useDeclaration = (chosen: MotorPolicy) => {
     initial: emptyDeclaration(chosen.id),
     limits: limitsOf('motor-declaration'),
     minFiles: 1,
+    says: { city: useCityText(), documentType: documentText },
     onSent: (id) => {
       announceSent('motor-declaration', id);
       void navigate({ to: '/autodeclarations/list', replace: true });

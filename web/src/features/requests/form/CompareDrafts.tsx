@@ -7,19 +7,21 @@ import { deviceNameOf } from '../device-name.ts';
 import { t } from '../texts.ts';
 import styles from './CompareDrafts.module.css';
 import { differencesOf } from './compare.ts';
-import type { FormState, FormValues, RequestForm } from './request-form-model.ts';
+import type { FormState, FormValues, RequestForm, Says } from './request-form-model.ts';
 
 type Compared = Pick<FormState<FormValues>, 'values' | 'files' | 'savedAt' | 'phase'> & {
+  says: Says;
   does: Pick<RequestForm<FormValues>, 'chooseOwn' | 'chooseOther' | 'compare' | 'resume'>;
 };
 
-/** Contracts by their number; people are not looked up for it. */
-const useNames = (): ReadonlyMap<string, string> => {
+/** Contracts by their number, whichever form it is. */
+const useSays = (ofForm: Says): Says => {
   const { policies } = useProfile();
-  return new Map([
-    ...policies.health.map(({ id, policyId }) => [`policyId:${id}`, policyId] as const),
-    ...policies.motor.map(({ id, policyNumber }) => [`policyId:${id}`, policyNumber] as const),
+  const numbers = new Map([
+    ...policies.health.map(({ id, policyId }) => [id, policyId] as const),
+    ...policies.motor.map(({ id, policyNumber }) => [id, policyNumber] as const),
   ]);
+  return { policyId: (id) => numbers.get(id), ...ofForm };
 };
 
 interface SideProps {
@@ -50,7 +52,7 @@ const Side = ({ device, savedAt, parts, onKeep }: SideProps) => (
 /** Both sides with what differs, when and where each was saved. To close it loses nothing: it is asked again. */
 export const CompareDrafts = ({ form, other }: { form: Compared; other: FollowingDraft }) => {
   const { does, phase, savedAt } = form;
-  const all = differencesOf(form, other, useNames());
+  const all = differencesOf(form, other, useSays(form.says));
   const later = () => {
     does.compare(false);
     if (phase === 'asking') does.resume();

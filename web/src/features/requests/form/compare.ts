@@ -3,7 +3,7 @@ import type { FollowingDraft } from '@rafiq/contract/drafts/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { t } from '../texts.ts';
 import type { FormFile } from './form-files.ts';
-import type { FormState, FormValues } from './request-form-model.ts';
+import type { FormState, FormValues, Says } from './request-form-model.ts';
 
 /** In the order of the forms. What stands in none of them is not shown: nobody has typed it. */
 const FIELDS = {
@@ -40,12 +40,13 @@ export interface Difference {
 
 type Value = FormValues[string] | undefined;
 
-/** `names`: what a number stands for, where it is known here. */
-const wordsOf = (field: Field, value: Value, names: ReadonlyMap<string, string>): string => {
+const wordsOf = (field: Field, value: Value, says: Says): string => {
   if (value === undefined || value === '' || value === false) return t('compare.empty');
   if (value === true) return '✓';
   const text = String(value);
-  if (FIELDS[field] === 'id') return names.get(`${field}:${text}`) ?? t('compare.choice');
+  const said = says[field]?.(text);
+  if (said !== undefined) return said;
+  if (FIELDS[field] === 'id') return t('compare.choice');
   return FIELDS[field] === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? shortDate(text) : text;
 };
 
@@ -70,15 +71,15 @@ const fileDifference = (files: FormFile[], other: FollowingDraft): Difference | 
 export const differencesOf = (
   { values, files }: Pick<FormState<FormValues>, 'values' | 'files'>,
   other: FollowingDraft,
-  names: ReadonlyMap<string, string>,
+  says: Says,
 ): Difference[] => {
   const fields = (Object.keys(FIELDS) as Field[]).filter(
     (field) => (values[field] ?? '') !== (other.values?.[field] ?? ''),
   );
   const typed = fields.map((field) => ({
     label: t(`compare.field.${field}`),
-    own: wordsOf(field, values[field], names),
-    other: wordsOf(field, other.values?.[field], names),
+    own: wordsOf(field, values[field], says),
+    other: wordsOf(field, other.values?.[field], says),
   }));
   const chosen = fileDifference(files, other);
   return chosen ? [...typed, chosen] : typed;

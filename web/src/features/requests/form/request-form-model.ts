@@ -6,6 +6,10 @@ import type { FileLimits, FormFile, Refusal } from './form-files.ts';
 
 export type FormValues = Record<string, string | number | boolean>;
 
+/** What a stored choice is called in the person's language. Undefined: not known here. */
+type Say = (value: string) => string | undefined;
+export type Says<Field extends string = string> = Partial<Record<Field, Say>>;
+
 export interface FormState<Values extends FormValues> {
   /**
    * `asking`: a draft was found, and the person says whether to go on with it. `elsewhere`: another tab fills it in.

@@ -24,6 +24,7 @@ import type {
   FormState,
   FormValues,
   RequestForm,
+  Says,
 } from './request-form-model.ts';
 
 interface Options<Values extends FormValues> extends FormOptions<Values> {
@@ -33,6 +34,8 @@ interface Options<Values extends FormValues> extends FormOptions<Values> {
   goesOn?: boolean;
   /** Where its files go, unless they are documents of the request. */
   upload?: FormParts['upload'];
+  /** How its choices are called, where two drafts of it stand side by side. */
+  says?: Says<keyof Values & string>;
   /** Everything has arrived; the draft is gone already. */
   onSent: (recordId: string) => void;
 }
@@ -41,6 +44,7 @@ export type UsedForm<Values extends FormValues> = FormState<Values> & {
   does: RequestForm<Values>;
   /** The request is being created, or a photo prepared. */
   isBusy: boolean;
+  says: Says;
 };
 
 /** How many files of each role a new request of this kind takes. */
@@ -72,6 +76,7 @@ export const useRequestForm = <Values extends FormValues>({
   form: name,
   goesOn = false,
   upload = uploadFile,
+  says = {},
   onSent,
   ...options
 }: Options<Values>): UsedForm<Values> => {
@@ -137,5 +142,5 @@ export const useRequestForm = <Values extends FormValues>({
     return () => removeEventListener('beforeunload', ask);
   }, [mustStay]);
 
-  return { ...state, does: form, isBusy: phase === 'creating' || isPreparing };
+  return { ...state, does: form, isBusy: phase === 'creating' || isPreparing, says };
 };
