@@ -60,39 +60,40 @@ export type Road = (typeof ROADS)[number];
 export const PHOTO_SUBJECTS = ['scene', 'a', 'b', 'papers'] as const;
 export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
 
-export interface Position {
+// Types, no interfaces: they are values of entries, which an interface is never taken for.
+export type Position = {
   latitude: number;
   longitude: number;
   /** In metres, as the device says. */
   accuracy: number;
-}
-export interface Witness {
+};
+export type Witness = {
   name: string;
   address: string;
   phone: string;
   /** Rode in one of the two vehicles. */
   passengerOf: Side | null;
-}
+};
 /** The picture itself stays beside the report; its hash is what is signed. */
-export interface Photo {
+export type Photo = {
   of: PhotoSubject;
   /** SHA-256 of the picture's bytes, in hexadecimal. */
   sha256: string;
   bytes: number;
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   takenAt: string;
-}
+};
 /** The sketch is a field of 1000 by 700, drawn from its left top corner, whatever way the language reads. */
 export const SKETCH = { width: 1000, height: 700 } as const;
 /** x, y, x, y…: whole numbers. */
 export type Line = number[];
-export interface PlacedCar {
+export type PlacedCar = {
   x: number;
   y: number;
   /** Whole degrees, clockwise; 0 looks up. */
   angle: number;
-}
-export interface Signature {
+};
+export type Signature = {
   /** Each stroke as x, y, x, y… in a field of 600 by 200. */
   strokes: Line[];
   /** Their name in letters, from whoever cannot draw: then there are no strokes, and the paper says that it was typed. */
@@ -100,7 +101,9 @@ export interface Signature {
   /** Of the content that was signed. */
   hash: string;
   signedAt: string;
-}
+  /** Of this signature itself, its strokes, time and hash, so that a stroke moved later is seen. `seal.ts` makes it. */
+  sha256: string;
+};
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
 /** All strokes of a signature together: enough for any hand, and little to send. */
 export const SIGNATURE_NUMBERS_MAX = 2000;
