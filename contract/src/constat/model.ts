@@ -118,6 +118,8 @@ export type PlacedCar = {
 export type Signature = {
   /** Each stroke as x, y, x, y… in a field of 600 by 200. */
   strokes: Line[];
+  /** Their name in letters, from whoever cannot draw: then there are no strokes, and the paper says that it was typed. */
+  typed?: string;
   /** Of the content that was signed. */
   hash: string;
   signedAt: string;
@@ -125,6 +127,9 @@ export type Signature = {
   sha256: string;
 };
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
+/** All strokes of a signature together: enough for any hand, and little to send. */
+export const SIGNATURE_NUMBERS_MAX = 2000;
+export const TYPED_SIGNATURE_MAX = 80;
 
 type Kind =
   | { is: 'text'; max: number; long?: true; like?: 'name' | 'phone' | 'plate' | 'city' }
