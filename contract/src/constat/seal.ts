@@ -16,16 +16,17 @@ export interface Seal {
   agreed: Record<Side, Standing>;
 }
 
-const ownHash = ({ strokes, hash, signedAt }: Omit<Signature, 'sha256'>): Promise<string> =>
-  hashOf('signature', { strokes, hash, signedAt });
+const ownHash = ({ strokes, typed, hash, signedAt }: Omit<Signature, 'sha256'>): Promise<string> =>
+  hashOf('signature', { strokes, hash, signedAt, ...(typed !== undefined && { typed }) });
 
-/** Under the report as it stands; to be written as `a.signature` or `b.signature`. */
+/** Under the report as it stands, by strokes or by a name in letters; to be written as `a.signature` or `b.signature`. */
 export const signatureFor = async (
   entries: Entries,
-  strokes: Line[],
+  given: Line[] | string,
   now: Date,
 ): Promise<Signature> => {
-  const signed = { strokes, hash: await contentHash(entries), signedAt: now.toISOString() };
+  const mark = typeof given === 'string' ? { strokes: [], typed: given } : { strokes: given };
+  const signed = { ...mark, hash: await contentHash(entries), signedAt: now.toISOString() };
   return { ...signed, sha256: await ownHash(signed) };
 };
 
