@@ -4,6 +4,7 @@ import { Box } from '../boxes/Box.tsx';
 import { useDesk } from '../desk.ts';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
+import { SignBody } from '../sign/SignBody.tsx';
 import { CircumstancesBody, DamageBody } from './drawn.tsx';
 import { HandBody } from './HandBody.tsx';
 import { Offer } from './Offer.tsx';
@@ -52,4 +53,5 @@ export const BODIES: Record<StepName, ComponentType<BodyProps>> = {
   observations: Boxes,
   hand: HandBody,
   review: ReviewBody,
+  sign: SignBody,
 };

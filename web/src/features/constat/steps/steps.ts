@@ -35,7 +35,8 @@ export type StepName =
   | keyof typeof COMMON_STEPS
   | keyof typeof SIDE_STEPS
   | (typeof TOGETHER)[number]
-  | 'hand';
+  | 'hand'
+  | 'sign';
 
 export interface Step {
   /** In the address: `when`, `a-insured`, `hand-b`. */
@@ -78,6 +79,7 @@ export const stepsFor = (mine: readonly Side[]): Step[] => {
       ...half(side),
     ]),
     ...TOGETHER.map((name) => together(name)),
+    ...mine.map((side) => ofSide(side, 'sign')),
   ];
 };
 
