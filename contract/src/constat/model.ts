@@ -9,6 +9,27 @@ export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];
 export type Part = 'common' | Side;
 
+/** The boxes of the paper, in its order: its number is its place here, counted from 1. */
+export const HEADINGS = [
+  'when',
+  'where',
+  'injured',
+  'otherDamage',
+  'witnesses',
+  'insured',
+  'vehicle',
+  'insurer',
+  'driver',
+  'impact',
+  'damage',
+  'circumstances',
+  'sketch',
+  'observations',
+  'signatures',
+] as const;
+export type Heading = (typeof HEADINGS)[number];
+export const numberOf = (heading: Heading): number => HEADINGS.indexOf(heading) + 1;
+
 /** The paper's box 12, in its order and by its numbers. */
 export const CIRCUMSTANCES = [
   'parked',
@@ -48,6 +69,7 @@ export const ZONES = [
 export type Zone = (typeof ZONES)[number];
 
 export const LICENCE_CATEGORIES = ['A1', 'A', 'B', 'C', 'D', 'EB', 'EC', 'ED'] as const;
+export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
 export const ROADS = [
   'straight',
   'crossing',
