@@ -15,14 +15,14 @@ export const CONSTAT: readonly MembersChapter[] = [
     },
     steps: [
       {
-        fr: 'Ouvrez [constat title]\u202f: d’abord votre sécurité et les numéros à appeler. Puis touchez [constat form.safety.begin] et choisissez la langue de chacun.',
-        en: 'Open [constat title]: first your safety and the numbers to call. Then tap [constat form.safety.begin] and choose a language for each of you.',
-        ar: 'افتحوا [constat title]: سلامتكم أولا، والأرقام التي تتصلون بها. ثم اضغطوا على [constat form.safety.begin] واختاروا لغة كل واحد منكما.',
+        fr: 'Touchez [access signIn.constat] à la connexion, ou [help constat.title] dans l’aide. D’abord votre sécurité et les numéros à appeler\u202f; puis touchez [constat form.safety.begin].',
+        en: 'Tap [access signIn.constat] where you sign in, or [help constat.title] in the help. First your safety and the numbers to call; then tap [constat form.safety.begin].',
+        ar: 'اضغطوا على [access signIn.constat] عند تسجيل الدخول، أو على [help constat.title] في صفحة المساعدة. سلامتكم أولا والأرقام التي تتصلون بها؛ ثم اضغطوا على [constat form.safety.begin].',
       },
       {
-        fr: 'Une question à la fois. Si vous êtes connecté, votre contrat remplit presque tout.',
-        en: 'One question at a time. If you are signed in, your contract fills in nearly all of it.',
-        ar: 'سؤال واحد في كل مرة. إذا كنتم قد سجلتم الدخول، فعقدكم يملأ كل شيء تقريبا.',
+        fr: 'Choisissez la langue de chacun, puis une question à la fois. Si vous êtes connecté, votre contrat remplit presque tout.',
+        en: 'Choose a language for each of you, then one question at a time. If you are signed in, your contract fills in nearly all of it.',
+        ar: 'اختاروا لغة كل واحد منكما، ثم سؤال واحد في كل مرة. إذا كنتم قد سجلتم الدخول، فعقدكم يملأ كل شيء تقريبا.',
       },
       {
         fr: 'Touchez sur le dessin le premier choc, puis les dégâts. Cochez ce que faisait votre véhicule\u202f: les cases se comptent toutes seules.',
