@@ -13,7 +13,10 @@ const PORTAL = [
     name: 'router',
     test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
   },
-  { name: 'portal', test: /web\/src\/app\/portal\.tsx|web\/src\/features\/[a-z-]+\/texts\.ts/ },
+  {
+    name: 'portal',
+    test: /web\/src\/app\/portal\.tsx|web\/src\/features\/(?!constat\/)[a-z-]+\/texts\.ts/,
+  },
   // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',
@@ -32,6 +35,7 @@ const PORTAL = [
 const TEXT_AREAS: Record<string, RegExp> = {
   start: /\/src\/(?:texts|features\/access)\/i18n\/|\/texts\/contract-texts\//,
   sound: /\/src\/sound\/i18n\//,
+  constat: /\/features\/constat\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
   home: /\/src\/(?:app|features\/(?:home|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,

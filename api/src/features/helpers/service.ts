@@ -14,6 +14,7 @@ import { requireOpenSession, type Session } from '../../platform/session.ts';
 import { maySendSms, noticingSmsTotal, refuseSms } from '../../platform/sms-total.ts';
 import type { Totals } from '../../platform/totals.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import { keyPrefixOf } from '../../platform/sealed-member.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { loadPolicies } from '../policies/service.ts';
 import { type NoticeDeps, sendInvitation, tell } from './notices.ts';
@@ -32,7 +33,6 @@ import {
   lockOwner,
   type Person,
 } from './repository.ts';
-import { keyPrefixOf } from './sealed.ts';
 
 export { createActing } from './acting.ts';
 export { createActingDb } from './acting-db.ts';
