@@ -17,7 +17,7 @@ interface Removed extends ShownPhoto {
   picture: Blob | null;
 }
 
-export const photosIn = (values: Values): ShownPhoto[] =>
+const photosIn = (values: Values): ShownPhoto[] =>
   Object.entries(values)
     .flatMap(([key, photo]) =>
       key.startsWith(KEY) && isPhoto(photo)
