@@ -6,6 +6,7 @@
  * Keys: `common.day`, `a.plate` (a box); `a.circumstance.parked`, `b.damage.front` (true or gone);
  * `common.witness.<id>`, `common.photo.<id>`, `common.line.<id>` (one of many); `a.car`, `a.agreed`, `a.signature`.
  */
+import { canonical } from './canonical.ts';
 import type { Part } from './model.ts';
 
 /** Null: it was written and is gone. */
@@ -22,15 +23,22 @@ export interface Entry {
 }
 export type Entries = Readonly<Record<string, Entry>>;
 
-export const isLater = (one: Stamp, other: Stamp): boolean =>
-  one.count === other.count ? one.phone > other.phone : one.count > other.count;
+/** Beyond it nobody counts: a phone that begins there would have the last word for ever. */
+export const COUNT_MAX = 1_000_000_000;
+
+/** A phone that forgot its last minute may give a stamp twice: then the values themselves decide, the same everywhere. */
+const isLater = (one: Entry, other: Entry): boolean => {
+  if (one.stamp.count !== other.stamp.count) return one.stamp.count > other.stamp.count;
+  if (one.stamp.phone !== other.stamp.phone) return one.stamp.phone > other.stamp.phone;
+  return canonical(one.value) > canonical(other.value);
+};
 
 /** The same whichever comes first, and however often. */
 export const merge = (one: Entries, other: Entries): Entries => {
   const merged: Record<string, Entry> = { ...one };
   for (const [key, entry] of Object.entries(other)) {
     const before = merged[key];
-    if (!before || isLater(entry.stamp, before.stamp)) merged[key] = entry;
+    if (!before || isLater(entry, before)) merged[key] = entry;
   }
   return merged;
 };
@@ -43,7 +51,7 @@ export const write = (
   phone: string,
   values: Readonly<Record<string, Value>>,
 ): Entries => {
-  const count = highest(entries) + 1;
+  const count = Math.min(highest(entries) + 1, COUNT_MAX);
   const written = Object.entries(values).map(([key, value]): [string, Entry] => [
     key,
     { value, stamp: { count, phone } },

@@ -9,6 +9,27 @@ export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];
 export type Part = 'common' | Side;
 
+/** The boxes of the paper, in its order: its number is its place here, counted from 1. */
+export const HEADINGS = [
+  'when',
+  'where',
+  'injured',
+  'otherDamage',
+  'witnesses',
+  'insured',
+  'vehicle',
+  'insurer',
+  'driver',
+  'impact',
+  'damage',
+  'circumstances',
+  'sketch',
+  'observations',
+  'signatures',
+] as const;
+export type Heading = (typeof HEADINGS)[number];
+export const numberOf = (heading: Heading): number => HEADINGS.indexOf(heading) + 1;
+
 /** The paper's box 12, in its order and by its numbers. */
 export const CIRCUMSTANCES = [
   'parked',
@@ -48,6 +69,7 @@ export const ZONES = [
 export type Zone = (typeof ZONES)[number];
 
 export const LICENCE_CATEGORIES = ['A1', 'A', 'B', 'C', 'D', 'EB', 'EC', 'ED'] as const;
+export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
 export const ROADS = [
   'straight',
   'crossing',
@@ -60,46 +82,54 @@ export type Road = (typeof ROADS)[number];
 export const PHOTO_SUBJECTS = ['scene', 'a', 'b', 'papers'] as const;
 export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
 
-export interface Position {
+// Types, no interfaces: they are values of entries, which an interface is never taken for.
+export type Position = {
   latitude: number;
   longitude: number;
   /** In metres, as the device says. */
   accuracy: number;
-}
-export interface Witness {
+};
+export type Witness = {
   name: string;
   address: string;
   phone: string;
   /** Rode in one of the two vehicles. */
   passengerOf: Side | null;
-}
+};
 /** The picture itself stays beside the report; its hash is what is signed. */
-export interface Photo {
+export type Photo = {
   of: PhotoSubject;
   /** SHA-256 of the picture's bytes, in hexadecimal. */
   sha256: string;
   bytes: number;
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   takenAt: string;
-}
+};
 /** The sketch is a field of 1000 by 700, drawn from its left top corner, whatever way the language reads. */
 export const SKETCH = { width: 1000, height: 700 } as const;
 /** x, y, x, y…: whole numbers. */
 export type Line = number[];
-export interface PlacedCar {
+export type PlacedCar = {
   x: number;
   y: number;
   /** Whole degrees, clockwise; 0 looks up. */
   angle: number;
-}
-export interface Signature {
+};
+export type Signature = {
   /** Each stroke as x, y, x, y… in a field of 600 by 200. */
   strokes: Line[];
+  /** Their name in letters, from whoever cannot draw: then there are no strokes, and the paper says that it was typed. */
+  typed?: string;
   /** Of the content that was signed. */
   hash: string;
   signedAt: string;
-}
+  /** Of this signature itself, its strokes, time and hash, so that a stroke moved later is seen. `seal.ts` makes it. */
+  sha256: string;
+};
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
+/** All strokes of a signature together: enough for any hand, and little to send. */
+export const SIGNATURE_NUMBERS_MAX = 2000;
+export const TYPED_SIGNATURE_MAX = 80;
 
 type Kind =
   | { is: 'text'; max: number; long?: true; like?: 'name' | 'phone' | 'plate' | 'city' }
