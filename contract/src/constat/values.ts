@@ -1,6 +1,14 @@
 /** What may stand in a box. Another phone may send anything: only what is of its shape and size is kept. */
 import { isIsoDate } from '../core/dates.ts';
-import { type FieldKind, PHOTO_SUBJECTS, SIDES, SIGNATURE_FIELD, SKETCH } from './model.ts';
+import {
+  type FieldKind,
+  PHOTO_SUBJECTS,
+  SIDES,
+  SIGNATURE_FIELD,
+  SIGNATURE_NUMBERS_MAX,
+  SKETCH,
+  TYPED_SIGNATURE_MAX,
+} from './model.ts';
 
 /** More than anybody needs at the roadside, and little enough to send over a poor line. */
 export const LIMITS = {
@@ -52,6 +60,8 @@ const isBetween =
   (min: number, max: number): Check =>
   (value) =>
     typeof value === 'number' && value >= min && value <= max && !Object.is(value, -0);
+
+const isEmpty: Check = (value) => Array.isArray(value) && value.length === 0;
 
 /** Exactly these members, each as its check wants it. */
 const isRecord =
@@ -114,16 +124,23 @@ export const isCar = isRecord({
   angle: (value) => isWhole(value, 0, 359),
 });
 
-export const isSignature = isRecord({
-  strokes: (value) =>
-    Array.isArray(value) &&
-    value.length >= 1 &&
-    value.length <= LIMITS.strokes &&
-    value.every(isLine(SIGNATURE_FIELD)),
-  hash: isHash,
-  signedAt: isMoment,
-  sha256: isHash,
+const areStrokes: Check = (value) =>
+  Array.isArray(value) &&
+  value.length <= LIMITS.strokes &&
+  value.every(isLine(SIGNATURE_FIELD)) &&
+  value.flat().length <= SIGNATURE_NUMBERS_MAX;
+
+const signedWith = { hash: isHash, signedAt: isMoment, sha256: isHash };
+const isDrawn = isRecord({
+  ...signedWith,
+  strokes: (value) => areStrokes(value) && !isEmpty(value),
 });
+const isTyped = isRecord({
+  ...signedWith,
+  strokes: isEmpty,
+  typed: (value) => isText(TYPED_SIGNATURE_MAX)(value) && /\S/.test(String(value)),
+});
+export const isSignature: Check = (value) => isDrawn(value) || isTyped(value);
 
 export const isTrue = isOneOf([true]);
 
