@@ -4,7 +4,7 @@ import {
   INVITE,
   invitationPath,
   isMeetingKey,
-  mayWrite,
+  mayHandOver,
   passOf,
   readInvitation,
   readPass,
@@ -26,7 +26,7 @@ it.each([
   ['b', 'a.plate', 'awaited', false],
   ['a', 'c.plate', 'awaited', false],
 ] as const)('%s writes %s while the other is %s: %s', (side, key, other, may) => {
-  expect(mayWrite(side, key, other)).toBe(may);
+  expect(mayHandOver(side, key, other)).toBe(may);
 });
 
 it('writes its own half in a meeting, and both by itself', () => {
@@ -34,13 +34,20 @@ it('writes its own half in a meeting, and both by itself', () => {
   expect(halvesOf(null)).toEqual(['a', 'b']);
 });
 
-it.each(['a.plate', 'common.witness.x-1_Z', 'b.circumstance.hit-behind-same-lane', 'a.signature'])(
-  '%s is the name of something',
-  (key) => expect(isMeetingKey(key)).toBe(true),
-);
+it.each([
+  'a.plate',
+  'common.witness.x-1_Z',
+  'b.circumstance.hit-behind-same-lane',
+  'b.damage.roof',
+  'a.signature',
+  'b.copy',
+])('%s is the name of something', (key) => expect(isMeetingKey(key)).toBe(true));
 it.each([
   '',
   'a',
+  'a.wheel',
+  'common.copy',
+  'a.circumstance.flying',
   'a.',
   'c.plate',
   'a.Plate',

@@ -1,13 +1,14 @@
 /** What a meeting may hold, and who may write what in it: both phones and the server run this. */
-import { partOf } from './entries.ts';
+import { partOf, type Stamp } from './entries.ts';
+import { isKey } from './keys.ts';
 import type { Invitation, OtherState } from './meeting-model.ts';
 import type { Side } from './model.ts';
 
 export const MEETING_HOURS = 48;
 
 export const MEETING_LIMITS = {
-  /** Different things that were written; each is kept in its latest form only. */
-  keys: 800,
+  /** Different things that were written, removed ones too; each is kept in its latest form only. */
+  keys: 1_600,
   /** Of one sealed value. */
   sealedBytes: 24 * 1024,
   /** Of all of them. */
@@ -28,7 +29,16 @@ export const SEAL_BYTES = 12 + 16;
 export const CALL_BYTES = 40 * 1024;
 
 export const MEETING_KEY = /^(?:common|a|b)\.[a-z][A-Za-z]{0,30}(?:\.[A-Za-z0-9_-]{1,40})?$/;
-export const isMeetingKey = (key: string): boolean => MEETING_KEY.test(key);
+
+/** The whole report as one phone saw it sealed, for the other one, which may have gone on writing. */
+export const copyKey = (side: Side): string => `${side}.copy`;
+
+export const isMeetingKey = (key: string): boolean =>
+  isKey(key) || key === copyKey('a') || key === copyKey('b');
+
+/** The server compares stamps alone, since it sees no value. */
+export const isLaterStamp = (one: Stamp, other: Stamp): boolean =>
+  one.count === other.count ? one.phone > other.phone : one.count > other.count;
 
 export const PHONE = /^[A-Za-z0-9_-]{8,40}$/;
 export const isPhotoId = (id: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(id);
@@ -38,16 +48,13 @@ export const SECRET = /^[A-Za-z0-9_-]{43}$/;
 export const INVITE = /^[A-Za-z0-9_-]{22}$/;
 const MEETING_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A count that no writer reaches: one that is higher was made up to win for ever. */
-export const MAX_COUNT = 1_000_000;
-
-const otherOf = (side: Side): Side => (side === 'a' ? 'b' : 'a');
+export const otherOf = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
 /**
  * Each writes their own half and what is common. Driver A, who may have begun for both on one phone, also the other
  * half as long as nobody has come in for it.
  */
-export const mayWrite = (side: Side, key: string, other: OtherState): boolean => {
+export const mayHandOver = (side: Side, key: string, other: OtherState): boolean => {
   const part = partOf(key);
   if (part === null) return false;
   return part !== otherOf(side) || (side === 'a' && other === 'awaited');

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { humanCheckFields } from '../access/schema.ts';
+import { COUNT_MAX } from './entries.ts';
 import { OTHER_STATES } from './meeting-model.ts';
-import {
-  INVITE,
-  MAX_COUNT,
-  MEETING_KEY,
-  MEETING_LIMITS,
-  PHONE,
-  SEAL_BYTES,
-  SECRET,
-} from './meeting-rules.ts';
+import { INVITE, MEETING_KEY, MEETING_LIMITS, PHONE, SEAL_BYTES, SECRET } from './meeting-rules.ts';
 
 const A_PHONE = 'nR4uH8s2Qm0x';
 const MEETING = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -22,7 +15,7 @@ const phone = z
   .regex(PHONE)
   .describe('A number of chance by which what this phone writes is told from the other one’s');
 const stamp = {
-  count: z.int().min(1).max(MAX_COUNT),
+  count: z.int().min(1).max(COUNT_MAX),
   phone,
 };
 const base64urlLength = (bytes: number): number => Math.ceil((bytes * 4) / 3);

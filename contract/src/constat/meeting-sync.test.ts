@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Entries, merge, write } from './entries.ts';
+import { type Entries, merge, valueIn, write } from './entries.ts';
 import type { MeetingNews, SealedEntry } from './meeting-model.ts';
 import { CALL_BYTES, MEETING_LIMITS } from './meeting-rules.ts';
 import { createMeetingSeal, newSecret } from './meeting-seal.ts';
 import { createMeetingSync } from './meeting-sync.ts';
+import { join as joinCopies, sealOf, signatureFor } from './seal.ts';
 
 const MEETING = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const sealer = createMeetingSeal(MEETING, newSecret());
@@ -31,17 +32,33 @@ const aServer = (other: MeetingNews['other'] = 'in') => {
 const aPhone = async (side: 'a' | 'b', { calls }: ReturnType<typeof aServer>) => {
   let entries: Entries = {};
   const phone = `phone-of-${side}`;
+  const put = (values: Parameters<typeof write>[2]) => {
+    entries = write(entries, phone, values);
+  };
   const report = {
     entries: () => entries,
     receive: (more: Entries) => {
       entries = merge(entries, more);
     },
+    rewrite: (keys: readonly string[]) =>
+      put(Object.fromEntries(keys.map((key) => [key, valueIn(entries, key)]))),
+    isSealed: async () => (await sealOf(entries)).state === 'sealed',
+    receiveCopy: async (copy: Entries) => {
+      entries = await joinCopies(entries, copy);
+    },
   };
   return {
     sync: createMeetingSync({ side, phone, seal: await sealer, calls, report }),
-    put: (values: Parameters<typeof write>[2]) => {
-      entries = write(entries, phone, values);
+    put,
+    /** As after a dead battery: the last writings never reached the disk. */
+    forget: (kept: Entries) => {
+      entries = kept;
     },
+    sign: async () =>
+      put({
+        [`${side}.signature`]: { ...(await signatureFor(entries, [[1, 1, 2, 2]], new Date())) },
+      }),
+    hash: async () => sealOf(entries),
     get: () => entries,
   };
 };
@@ -49,7 +66,11 @@ const aPhone = async (side: 'a' | 'b', { calls }: ReturnType<typeof aServer>) =>
 it('brings both to the same report, page by page, and hands nothing over twice', async () => {
   const server = aServer();
   const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
-  a.put(Object.fromEntries(Array.from({ length: 25 }, (_, n) => [`common.line.${n}`, [n]])));
+  a.put(
+    Object.fromEntries(
+      Array.from({ length: 25 }, (_, n) => [`common.line.${n}`, [n, n, n + 1, n + 1]]),
+    ),
+  );
   b.put({ 'b.plate': '1', 'common.day': '2026-11-17' });
   expect(a.sync.waiting()).toBe(25);
   await a.sync.round();
@@ -77,6 +98,7 @@ it('keeps what it may not write to itself: the other half once somebody is in', 
 it('sends no more at once than a call carries', async () => {
   const server = aServer();
   const a = await aPhone('a', server);
+  // neither is read back here: only their size counts
   const long = 'x'.repeat(10 * 1024);
   a.put(Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`common.line.${n}`, long])));
   await a.sync.round();
@@ -110,4 +132,40 @@ it('runs one round at a time, and one more for whoever asked meanwhile', async (
   expect(second).toBe(third);
   await Promise.all([first, second]);
   expect(server.rows.map(({ key }) => key).sort()).toEqual(['a.make', 'a.plate']);
+});
+
+it('brings a stamp that was given twice to one value: a phone forgot its last minute', async () => {
+  for (const [first, second] of [
+    ['1', '2'],
+    ['2', '1'],
+  ] as const) {
+    const server = aServer();
+    const [before, b] = [await aPhone('a', server), await aPhone('b', server)];
+    before.put({ 'a.plate': first });
+    await before.sync.round();
+    await b.sync.round();
+    const a = await aPhone('a', server);
+    a.put({ 'a.plate': second });
+    await a.sync.round();
+    await b.sync.round();
+    expect(b.get()['a.plate']).toEqual(a.get()['a.plate']);
+    expect(a.get()['a.plate']?.stamp.count).toBe(2);
+  }
+});
+
+it('seals both where one signed while the other, having signed, wrote on', async () => {
+  const server = aServer();
+  const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
+  a.put({ 'a.plate': '1', 'common.city': 'Fès' });
+  b.put({ 'b.plate': '2' });
+  for (const phone of [a, b, a]) await phone.sync.round();
+  await b.sign();
+  await b.sync.round();
+  b.put({ 'b.plate': '3', 'common.city': 'Rabat' });
+  await a.sync.round();
+  await a.sign();
+  const { hash } = await a.hash();
+  for (const phone of [a, b, a, b]) await phone.sync.round();
+  expect(await a.hash()).toMatchObject({ state: 'sealed', hash });
+  expect(await b.hash()).toMatchObject({ state: 'sealed', hash });
 });

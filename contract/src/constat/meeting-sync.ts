@@ -2,9 +2,19 @@
  * How a phone keeps up with the other one. What is still to be handed over is never noted anywhere: it is what the
  * report holds and the server does not, so a dead battery, a lost answer or a second tab can neither lose nor double it.
  */
-import { type Entries, type Entry, isLater, type Stamp } from './entries.ts';
+import { canonical } from './canonical.ts';
+import type { Entries, Entry, Stamp } from './entries.ts';
+import { checkEntry } from './keys.ts';
+import { packCopy, unpackCopy } from './meeting-copy.ts';
 import type { MeetingNews, SealedEntry } from './meeting-model.ts';
-import { CALL_BYTES, MEETING_LIMITS, mayWrite } from './meeting-rules.ts';
+import {
+  CALL_BYTES,
+  copyKey,
+  isLaterStamp,
+  MEETING_LIMITS,
+  mayHandOver,
+  otherOf,
+} from './meeting-rules.ts';
 import type { MeetingSeal } from './meeting-seal.ts';
 import type { Side } from './model.ts';
 
@@ -17,7 +27,13 @@ export interface MeetingCalls {
 /** As much of the phone's report as it takes. */
 export interface MeetingReport {
   entries(): Entries;
-  receive(entries: Entries): void;
+  receive(entries: Entries): void | Promise<void>;
+  /** By this phone, once more and so under a later stamp. */
+  rewrite(keys: readonly string[]): void;
+  /** Whether both have signed what this phone holds. */
+  isSealed(): Promise<boolean>;
+  /** The report as the other phone saw it sealed. */
+  receiveCopy(copy: Entries): Promise<void>;
 }
 
 interface Options {
@@ -56,27 +72,76 @@ const parcels = (sealed: readonly SealedEntry[]): SealedEntry[][] => {
   return all;
 };
 
+const isSame = (one: Stamp, other: Stamp): boolean =>
+  one.count === other.count && one.phone === other.phone;
+
+/** One round at a time; whoever asks meanwhile gets the one that begins after it. */
+const oneAtATime = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
+  let running: Promise<Result> | null = null;
+  let next: Promise<Result> | null = null;
+  const start = (): Promise<Result> => {
+    const begun = work().finally(() => {
+      if (running === begun) running = null;
+    });
+    running = begun;
+    return begun;
+  };
+  const startNext = (): Promise<Result> => {
+    next = null;
+    return start();
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(startNext, startNext);
+    return next;
+  };
+};
+
 export const createMeetingSync = ({ side, phone, seal, calls, report }: Options): MeetingSync => {
   /** What the server is known to hold of each thing. */
   const held = new Map<string, Stamp>();
   let cursor = 0;
   let isDisturbed = false;
   let other: MeetingNews['other'] = 'awaited';
+  const [ownCopy, otherCopy] = [copyKey(side), copyKey(otherOf(side))];
 
   const hold = (key: string, stamp: Stamp): void => {
     const before = held.get(key);
-    if (!before || isLater(stamp, before)) held.set(key, stamp);
+    if (!before || isLaterStamp(stamp, before)) held.set(key, stamp);
   };
 
-  const take = async (entries: readonly SealedEntry[]): Promise<void> => {
+  const openAll = async (entries: readonly SealedEntry[]): Promise<Record<string, Entry>> => {
     const opened: Record<string, Entry> = {};
     for (const sealed of entries) {
       const entry = await seal.open(sealed);
-      if (entry) opened[sealed.key] = entry;
-      else isDisturbed = true;
-      hold(sealed.key, sealed.stamp);
+      if (!entry) isDisturbed = true;
+      else opened[sealed.key] = entry;
     }
-    if (Object.keys(opened).length > 0) report.receive(opened);
+    return opened;
+  };
+
+  /** A phone that forgot its last minute has given one stamp to two values: neither would ever reach the other. */
+  const givenTwice = (came: Entries): string[] => {
+    const mine = report.entries();
+    return Object.entries(came).flatMap(([key, { stamp, value }]) => {
+      const own = mine[key];
+      const isTwice = own && isSame(own.stamp, stamp) && canonical(own.value) !== canonical(value);
+      return isTwice && stamp.phone === phone ? [key] : [];
+    });
+  };
+
+  const take = async (sealed: readonly SealedEntry[]): Promise<void> => {
+    const { [ownCopy]: _own, [otherCopy]: copied, ...opened } = await openAll(sealed);
+    const came = Object.fromEntries(
+      Object.entries(opened).filter(([key, { value }]) => checkEntry(key, value)),
+    );
+    const twice = givenTwice(came);
+    if (Object.keys(came).length > 0) await report.receive(came);
+    if (twice.length > 0) report.rewrite(twice);
+    const copy = copied && (await unpackCopy(copied.value));
+    if (copy) await report.receiveCopy(copy);
+    // after it has been taken: what fails in between is read again
+    for (const { key, stamp } of sealed) hold(key, stamp);
   };
 
   const readOn = async (): Promise<MeetingNews> => {
@@ -94,8 +159,8 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
   const missing = (): [string, Entry][] =>
     Object.entries(report.entries()).filter(([key, { stamp }]) => {
       const there = held.get(key);
-      const isNew = !there || isLater(stamp, there);
-      return isNew && stamp.phone === phone && mayWrite(side, key, other);
+      const isNew = !there || isLaterStamp(stamp, there);
+      return isNew && stamp.phone === phone && mayHandOver(side, key, other);
     });
 
   const handOver = async (): Promise<boolean> => {
@@ -108,34 +173,24 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
     return found.length > 0;
   };
 
+  /** Once, after it is sealed here; one that would be too large stays: the other phone then has the signatures alone. */
+  const handOverCopy = async (): Promise<void> => {
+    if (held.has(ownCopy) || !(await report.isSealed())) return;
+    const stamp = { count: 1, phone };
+    const copy = await seal.seal(ownCopy, { value: await packCopy(report.entries()), stamp });
+    if (copy.sealed.length > MEETING_LIMITS.sealedBytes) return;
+    await calls.write([copy]);
+    hold(ownCopy, stamp);
+  };
+
   const round = async (): Promise<MeetingState> => {
     for (;;) {
-      const { entries: _, last: __, more: ___, ...state } = await readOn();
-      if (!(await handOver())) return { ...state, isDisturbed };
+      const { photos, silentSeconds, expiresAt } = await readOn();
+      if (await handOver()) continue;
+      await handOverCopy();
+      return { photos, silentSeconds, expiresAt, other, isDisturbed };
     }
   };
 
-  let running: Promise<MeetingState> | null = null;
-  let next: Promise<MeetingState> | null = null;
-  const start = (): Promise<MeetingState> => {
-    const begun = round().finally(() => {
-      if (running === begun) running = null;
-    });
-    running = begun;
-    return begun;
-  };
-  return {
-    // one at a time; whoever asks meanwhile gets the one that begins after it
-    round: () => {
-      if (!running) return start();
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = null;
-          return start();
-        });
-      return next;
-    },
-    waiting: () => missing().length,
-  };
+  return { round: oneAtATime(round), waiting: () => missing().length };
 };

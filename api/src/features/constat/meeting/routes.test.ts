@@ -181,8 +181,9 @@ describe('what is written', () => {
     ['too short to be sealed', [{ key: 'a.plate', sealed: 'AAAA' }]],
     ['no key of a report', [{ key: 'a.plate; drop table' }]],
     ['another part', [{ key: 'c.plate' }]],
+    ['a box that no paper has', [{ key: 'a.wheel' }]],
     ['no count', [{ key: 'a.plate', count: 0 }]],
-    ['a count to win for ever', [{ key: 'a.plate', count: 1_000_001 }]],
+    ['a count to win for ever', [{ key: 'a.plate', count: 1_000_000_001 }]],
     ['more than it takes', [{ key: 'a.plate', value: '12345-A-6' }]],
   ])('is refused with a sentence when it is %s', async (_what, entries) => {
     const { a } = await two();

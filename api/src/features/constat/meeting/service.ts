@@ -1,10 +1,16 @@
 /** Two phones write one report; the server hands over what it cannot read. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isLater } from '@rafiq/contract/constat/entries';
 import type { MeetingNews, SealedEntry } from '@rafiq/contract/constat/meeting-model';
-import { MEETING_HOURS, MEETING_LIMITS, mayWrite } from '@rafiq/contract/constat/meeting-rules';
+import {
+  isLaterStamp,
+  isMeetingKey,
+  MEETING_HOURS,
+  MEETING_LIMITS,
+  mayHandOver,
+} from '@rafiq/contract/constat/meeting-rules';
+import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, refuseIssue } from '../../../platform/errors.ts';
 import { networkLimit, ofNetworks } from '../../../platform/network-limit.ts';
 import { takeAttempt, takeAttempts } from '../../../platform/rate-limit.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
@@ -141,7 +147,7 @@ const latestOf = (entries: readonly SealedEntry[]): SealedEntry[] => {
   const latest = new Map<string, SealedEntry>();
   for (const entry of entries) {
     const before = latest.get(entry.key);
-    if (!before || isLater(entry.stamp, before.stamp)) latest.set(entry.key, entry);
+    if (!before || isLaterStamp(entry.stamp, before.stamp)) latest.set(entry.key, entry);
   }
   return [...latest.values()];
 };
@@ -154,12 +160,14 @@ export const writeEntries = async (
 ): Promise<void> => {
   const now = clock();
   const { meetingId, side, phone } = of;
+  const strange = entries.find(({ key }) => !isMeetingKey(key));
+  if (strange) refuseIssue(issue('key', 'wrong_type'));
   await takeAttempt(db, WRITINGS, `${meetingId} ${side}`, now);
   await db.transaction(async (tx) => {
     const meeting = await lockSeat(tx, of, now);
     const other = otherState(meeting, side);
     const isOwn = entries.every(
-      ({ key, stamp }) => stamp.phone === phone && mayWrite(side, key, other),
+      ({ key, stamp }) => stamp.phone === phone && mayHandOver(side, key, other),
     );
     if (!isOwn) throw new AppError('meeting_part');
     const written = await putEntries(tx, meeting, latestOf(entries));
