@@ -111,7 +111,7 @@ describe('a seal', () => {
 
   it('is made by a name in letters as well, and breaks when a letter is changed', async () => {
     const report = aReport();
-    const typed = await signatureFor(report, [], SIGNED_AT, 'Hamid Alaoui');
+    const typed = await signatureFor(report, 'Hamid Alaoui', SIGNED_AT);
     const signed = await sign(write(report, 'phone-b', { 'b.signature': typed }), 'a');
     expect((await sealOf(signed)).state).toBe('sealed');
     const forged = tampered(signed, 'b.signature', { ...typed, typed: 'Hamid Alaoul' });

@@ -18,17 +18,16 @@ export interface Seal {
 }
 
 const ownHash = ({ strokes, typed, hash, signedAt }: Omit<Signature, 'sha256'>): Promise<string> =>
-  hashOf('signature', { strokes, typed: typed ?? null, hash, signedAt });
+  hashOf('signature', { strokes, hash, signedAt, ...(typed !== undefined && { typed }) });
 
-/** Under the report as it stands; to be written as `a.signature` or `b.signature`. Typed: there are no strokes. */
+/** Under the report as it stands, by strokes or by a name in letters; to be written as `a.signature` or `b.signature`. */
 export const signatureFor = async (
   entries: Entries,
-  strokes: Line[],
+  given: Line[] | string,
   now: Date,
-  typed?: string,
 ): Promise<Signature> => {
-  const hand = typed === undefined ? { strokes } : { strokes: [], typed };
-  const signed = { ...hand, hash: await contentHash(entries), signedAt: now.toISOString() };
+  const mark = typeof given === 'string' ? { strokes: [], typed: given } : { strokes: given };
+  const signed = { ...mark, hash: await contentHash(entries), signedAt: now.toISOString() };
   return { ...signed, sha256: await ownHash(signed) };
 };
 

@@ -61,8 +61,6 @@ const isBetween =
   (value) =>
     typeof value === 'number' && value >= min && value <= max && !Object.is(value, -0);
 
-const isEmpty: Check = (value) => Array.isArray(value) && value.length === 0;
-
 /** Exactly these members, each as its check wants it. */
 const isRecord =
   (members: Readonly<Record<string, Check>>): Check =>
@@ -126,20 +124,20 @@ export const isCar = isRecord({
 
 const areStrokes: Check = (value) =>
   Array.isArray(value) &&
+  value.length >= 1 &&
   value.length <= LIMITS.strokes &&
   value.every(isLine(SIGNATURE_FIELD)) &&
   value.flat().length <= SIGNATURE_NUMBERS_MAX;
 
-const signedWith = { hash: isHash, signedAt: isMoment, sha256: isHash };
-const isDrawn = isRecord({
-  ...signedWith,
-  strokes: (value) => areStrokes(value) && !isEmpty(value),
-});
+const SIGNED = { hash: isHash, signedAt: isMoment, sha256: isHash } as const;
+const isDrawn = isRecord({ ...SIGNED, strokes: areStrokes });
 const isTyped = isRecord({
-  ...signedWith,
-  strokes: isEmpty,
-  typed: (value) => isText(TYPED_SIGNATURE_MAX)(value) && /\S/.test(String(value)),
+  ...SIGNED,
+  strokes: (value) => Array.isArray(value) && value.length === 0,
+  typed: (value) => isText(TYPED_SIGNATURE_MAX)(value) && String(value).trim() !== '',
 });
+
+/** Drawn or typed, never both: whoever reads it must know which. */
 export const isSignature: Check = (value) => isDrawn(value) || isTyped(value);
 
 export const isTrue = isOneOf([true]);

@@ -2,13 +2,13 @@
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { valueIn } from '@rafiq/contract/constat/entries';
 import { SIDES, type Side } from '@rafiq/contract/constat/model';
-import type { ConstatWords } from '@rafiq/contract/constat/words';
+import type { ConstatWords } from '@rafiq/contract/constat/words/words';
 import { directionOf, isLanguage, type Language } from '@rafiq/contract/core/language';
 import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Speaker } from './speaker.tsx';
-import styles from './tongues.module.css';
 import { type ConstatText, speech, wordsIn } from './texts.ts';
+import styles from './tongues.module.css';
 
 export interface Speech {
   language: Language;

@@ -2,8 +2,8 @@ import { valueIn } from '@rafiq/contract/constat/entries';
 import { sealOf } from '@rafiq/contract/constat/seal';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
-import { readSession, signedInMember } from '../../../lib/session.ts';
 import { reportAddress } from '../address.ts';
+import { memberHere } from '../member-here.ts';
 import { isSeenBy, type Report } from '../report.ts';
 import { useSpeech } from '../speaker.tsx';
 import { listReports, removeReport } from '../store.ts';
@@ -13,12 +13,6 @@ interface Row {
   report: Report;
   isSealed: boolean;
 }
-
-/** Whoever is signed in now; null: nobody. */
-const memberHere = (): string | null => {
-  const session = readSession();
-  return session && signedInMember(session.memberId);
-};
 
 const readRows = async (): Promise<Row[]> => {
   const seen = (await listReports()).filter((report) => isSeenBy(report, memberHere()));
@@ -46,7 +40,8 @@ const ReportRow = ({ report, isSealed, onGone }: Row & { onGone: () => void }) =
         <bdi className={styles.when}>{whereAndWhen(report)}</bdi>
       </a>
       {isAsked ? (
-        <div role="group" aria-label={t('form.remove.question')} className={styles.question}>
+        <fieldset className={styles.question}>
+          <legend>{t('form.remove.question')}</legend>
           <p>{t(isSealed ? 'form.remove.signed' : 'form.remove.text')}</p>
           <div className={styles.answers}>
             {/* the safe answer is where the finger and the keys are */}
@@ -57,7 +52,7 @@ const ReportRow = ({ report, isSealed, onGone }: Row & { onGone: () => void }) =
               {t('form.remove.yes')}
             </Button>
           </div>
-        </div>
+        </fieldset>
       ) : (
         <Button
           variant="plain"
