@@ -20,7 +20,7 @@ export const Invite = ({ pass, isReady }: { pass: MeetingPass; isReady: boolean 
     <div className={styles.invite}>
       <p>{t('meet.scan')}</p>
       <div className={styles.code}>
-        <Qr text={address} label={t('meet.code')} />
+        <Qr text={address} label={t('meet.code')} className={styles.qr} />
       </div>
       <div className={styles.send}>
         {canShare() && (

@@ -17,7 +17,11 @@ import { useTried } from './use-tried.ts';
 
 type Props = { code: string };
 
-const Join = ({ code, chosen, onChoose }: Props & { chosen: Language; onChoose: (language: Language) => void }) => {
+const Join = ({
+  code,
+  chosen,
+  onChoose,
+}: Props & { chosen: Language; onChoose: (language: Language) => void }) => {
   const { t } = useSpeech();
   const { run, isBusy, problem } = useTried();
   const invitation = readInvitation(code);

@@ -1,4 +1,3 @@
-import { errorText } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';

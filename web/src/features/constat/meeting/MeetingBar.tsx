@@ -4,7 +4,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { CONSTAT } from '../address.ts';
 import { nameOfBox } from '../boxes/names.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk, useSeal } from '../desk.ts';
 import { useSpeech } from '../speaker.tsx';
 import { languageOf, speechOf, Tongues } from '../tongues.tsx';
 import styles from './Meeting.module.css';
@@ -32,7 +32,15 @@ const toneOf = ({ isOut, line, other, isThere }: MeetingView): string => {
   return isThere ? 'success' : 'plain';
 };
 
-const Strip = ({ view, other, children }: { view: MeetingView; other: 'A' | 'B'; children?: ReactNode }) => {
+const Strip = ({
+  view,
+  other,
+  children,
+}: {
+  view: MeetingView;
+  other: 'A' | 'B';
+  children?: ReactNode;
+}) => {
   const { t } = useSpeech();
   const said = useSaid(view, other);
   return (
@@ -54,7 +62,10 @@ export const MeetingBar = () => {
   const view = useMeeting(store, meeting?.id ?? null);
   const language = languageOf(entries, mine[0] ?? 'a');
   const { t } = speechOf(language);
+  const isSealed = useSeal()?.state === 'sealed';
   const isOver = view !== null && (view.isOut || view.other === 'left');
+  // the phones still bring each other up to date, and nobody has to know
+  if (isSealed) return null;
   return (
     <Tongues languages={[language]}>
       {meeting === null ? (

@@ -22,7 +22,9 @@ const headersOf = (pass: Pick<MeetingPass, 'id' | 'secret'>) => ({
   Authorization: `Bearer ${passOf(pass)}`,
 });
 
-export const createMeeting = async (phone: string): Promise<{ id: string; secret: string; invite: string }> => {
+export const createMeeting = async (
+  phone: string,
+): Promise<{ id: string; secret: string; invite: string }> => {
   const { meeting, secret, invite } = await sendWithCheck((check) =>
     call<MeetingWire>('POST', '/constat/meetings', { body: withHumanCheck({ phone }, check) }),
   );
@@ -107,7 +109,11 @@ const SILENCE_MS = 65_000;
  */
 export const followMeeting = async (
   pass: MeetingPass,
-  { onOpen, onTold, signal }: { onOpen(): void; onTold(told: MeetingTold): void; signal: AbortSignal },
+  {
+    onOpen,
+    onTold,
+    signal,
+  }: { onOpen(): void; onTold(told: MeetingTold): void; signal: AbortSignal },
 ): Promise<void> => {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);

@@ -1,11 +1,10 @@
 /** A phone in a meeting: it keeps up while there is a line, says when there is none, and comes back by itself. */
-import { partOf } from '@rafiq/contract/constat/entries';
+import { partOf, valueIn } from '@rafiq/contract/constat/entries';
 import type { MeetingPass, MeetingTold, OtherState } from '@rafiq/contract/constat/meeting-model';
 import { createMeetingSeal } from '@rafiq/contract/constat/meeting-seal';
 import { createMeetingSync } from '@rafiq/contract/constat/meeting-sync';
 import { readConstat } from '@rafiq/contract/constat/read';
 import { sealOf } from '@rafiq/contract/constat/seal';
-import { valueIn } from '@rafiq/contract/constat/entries';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import type { ReportStore } from '../store.ts';
 import { followMeeting, meetingCalls, tellWriting } from './calls.ts';
@@ -45,8 +44,7 @@ const WRITING_MS = 8_000;
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 const OUT = ['meeting_pass', 'meeting_ended'];
-const isOutBy = (error: unknown): boolean =>
-  error instanceof HttpError && OUT.includes(error.code);
+const isOutBy = (error: unknown): boolean => error instanceof HttpError && OUT.includes(error.code);
 
 const FIRST: MeetingView = {
   ...{ line: 'finding', other: 'awaited', isThere: false, writing: null },
@@ -111,7 +109,8 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
     if (ended.signal.aborted) return;
     if (isOutBy(error)) {
       show({ isOut: true, line: 'on', writing: null, isThere: false });
-      return stop();
+      stop();
+      return;
     }
     failures += 1;
     show({ line: 'off', writing: null });

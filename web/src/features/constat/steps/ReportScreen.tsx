@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { goInstead, reportAddress } from '../address.ts';
 import type { LoadProfile } from '../begin/prefill.ts';
 import { DeskProvider, useDesk, useMakeDesk, useSeal } from '../desk.ts';
+import { MeetingBar } from '../meeting/MeetingBar.tsx';
 import { SealedScreen } from '../sign/SealedScreen.tsx';
 import { openReport, type ReportStore } from '../store.ts';
 import { Tongues } from '../tongues.tsx';
@@ -27,6 +28,7 @@ const Steps = ({ step: asked, store, loadProfile }: Omit<Props, 'id'> & { store:
   const desk = useMakeDesk(store, loadProfile);
   return (
     <DeskProvider value={desk}>
+      <MeetingBar />
       <Asked asked={asked} id={desk.report.id} />
     </DeskProvider>
   );
