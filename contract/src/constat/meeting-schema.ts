@@ -65,6 +65,11 @@ export type JoinMeetingWire = z.infer<typeof joinMeetingSchema>;
 export const joinedSchema = z.object({ expires_at: z.string() }).meta({ id: 'MeetingJoined' });
 export type JoinedWire = z.infer<typeof joinedSchema>;
 
+export const inviteAgainSchema = z
+  .strictObject({})
+  .meta({ id: 'MeetingInviteAgain', examples: [{}] });
+export const leaveMeetingSchema = z.strictObject({}).meta({ id: 'LeaveMeeting', examples: [{}] });
+
 export const inviteSchema = z.object({ invite: z.string() }).meta({ id: 'MeetingInvite' });
 export type InviteWire = z.infer<typeof inviteSchema>;
 

@@ -105,7 +105,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
     handler: async (request, reply) => {
       const { seat } = await requireSeat(deps, request);
       const sealed = await photoOf(deps, seat, photoIdOf(request.params.id));
-      return reply.type(BYTES).send(sealed);
+      return reply.type(BYTES).header('content-disposition', 'attachment').send(sealed);
     },
   });
 
