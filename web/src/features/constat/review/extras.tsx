@@ -3,8 +3,12 @@ import { CIRCUMSTANCES, type Side } from '@rafiq/contract/constat/model';
 import type { ComponentType } from 'react';
 import { DoubtNote } from '../boxes/DoubtNote.tsx';
 import { useDesk } from '../desk.ts';
+import { SketchPicture } from '../drawing/SketchPicture.tsx';
+import { SketchWords } from '../drawing/SketchWords.tsx';
+import { sketchOf } from '../drawing/sketch-content.ts';
+import { valuesOf } from '../drawing/values.ts';
 import type { StepName } from '../steps/steps.ts';
-import { Said } from '../tongues.tsx';
+import { Said, speechOf, useTongues } from '../tongues.tsx';
 import styles from './Review.module.css';
 
 interface Props {
@@ -44,15 +48,17 @@ const Circumstances = ({ side }: Props) => {
   const { circumstances } = constat[side];
   return (
     <>
-      <ul className={styles.list}>
-        {circumstances.map((one) => (
-          <li key={one}>
-            <Said>
-              {({ words }) => `${CIRCUMSTANCES.indexOf(one) + 1}. ${words.circumstances[one]}`}
-            </Said>
-          </li>
-        ))}
-      </ul>
+      {circumstances.length > 0 && (
+        <ul className={styles.list}>
+          {circumstances.map((one) => (
+            <li key={one}>
+              <Said>
+                {({ words }) => `${CIRCUMSTANCES.indexOf(one) + 1}. ${words.circumstances[one]}`}
+              </Said>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.none}>
         <Said>{({ t }) => t('form.review.ticked', { count: circumstances.length })}</Said>
       </p>
@@ -63,16 +69,30 @@ const Circumstances = ({ side }: Props) => {
 
 const Damage = ({ side }: Props) => {
   const { constat, doubts } = useDesk();
+  const { damage } = constat[side];
   return (
     <>
-      <ul className={styles.list}>
-        {constat[side].damage.map((zone) => (
-          <li key={zone}>
-            <Said>{({ words }) => words.zones[zone]}</Said>
-          </li>
-        ))}
-      </ul>
+      {damage.length > 0 && (
+        <ul className={styles.list}>
+          {damage.map((zone) => (
+            <li key={zone}>
+              <Said>{({ words }) => words.zones[zone]}</Said>
+            </li>
+          ))}
+        </ul>
+      )}
       <DoubtNote code={doubts.get(`${side}.damage`)?.[0]} />
+    </>
+  );
+};
+
+const Sketch = () => {
+  const sketch = sketchOf(valuesOf(useDesk().report.entries));
+  const { words } = speechOf(useTongues()[0] ?? 'fr');
+  return (
+    <>
+      <SketchPicture sketch={sketch} />
+      <SketchWords sketch={sketch} words={words} />
     </>
   );
 };
@@ -81,4 +101,5 @@ export const EXTRAS: Partial<Record<StepName, ComponentType<Props>>> = {
   witnesses: Witnesses,
   circumstances: Circumstances,
   damage: Damage,
+  sketch: Sketch,
 };

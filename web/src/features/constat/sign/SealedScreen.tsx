@@ -6,6 +6,7 @@ import { CONSTAT } from '../address.ts';
 import { useDesk, useSeal } from '../desk.ts';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
+import { SealCheck } from '../seal/SealCheck.tsx';
 import { languagesOf, Said, speechOf, Tongues } from '../tongues.tsx';
 import styles from './Sign.module.css';
 
@@ -34,6 +35,7 @@ export const SealedScreen = () => {
           </li>
         ))}
       </ol>
+      <SealCheck report={report} />
       <details className={styles.read}>
         <summary>
           <Said>{({ t }) => t('form.sealed.read')}</Said>
