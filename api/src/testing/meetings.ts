@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { MeetingNewsWire } from '@rafiq/contract/constat/meeting-schema';
+import type { MeetingNewsWire } from '@rafiq/contract/constat/meeting/schema';
 import { ORIGIN, type TestApp } from './app.ts';
 
 export interface TestPhone {

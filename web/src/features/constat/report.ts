@@ -1,6 +1,6 @@
 /** A report as this phone keeps it: its entries, and what only this phone knows about it. */
 import type { Entries } from '@rafiq/contract/constat/entries';
-import type { MeetingPass } from '@rafiq/contract/constat/meeting-model';
+import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
 import type { Side } from '@rafiq/contract/constat/model';
 
 /** The member whose contract filled it in. */

@@ -1,8 +1,8 @@
 /** Which phones listen, and what they are told: one connection to the database hears for all lines of this process. */
 import { Readable } from 'node:stream';
-import type { MeetingTold } from '@rafiq/contract/constat/meeting-model';
-import { isMeetingKey } from '@rafiq/contract/constat/meeting-rules';
-import { toldToWire } from '@rafiq/contract/constat/meeting-wire';
+import type { MeetingTold } from '@rafiq/contract/constat/meeting/model';
+import { isMeetingKey } from '@rafiq/contract/constat/meeting/rules';
+import { toldToWire } from '@rafiq/contract/constat/meeting/wire';
 import { LIVE_LOOK_MS } from '@rafiq/contract/live/model';
 import type { Db } from '../../../platform/db.ts';
 import { CHANNEL } from './seats.ts';

@@ -1,5 +1,5 @@
 /** Pictures of a meeting, sealed like all else. In the database, so that they end with it. */
-import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting-rules';
+import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
 import type { Queryable } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockMeeting, tell } from './repository.ts';

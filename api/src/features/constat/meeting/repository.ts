@@ -1,5 +1,5 @@
 /** Two phones at one accident: their seats, and what they have written, all of it sealed. */
-import type { SealedEntry } from '@rafiq/contract/constat/meeting-model';
+import type { SealedEntry } from '@rafiq/contract/constat/meeting/model';
 import type { Side } from '@rafiq/contract/constat/model';
 import type { Queryable } from '../../../platform/db.ts';
 

@@ -1,5 +1,5 @@
-import { MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting-rules';
-import { meetingNewsSchema } from '@rafiq/contract/constat/meeting-schema';
+import { MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting/rules';
+import { meetingNewsSchema } from '@rafiq/contract/constat/meeting/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';

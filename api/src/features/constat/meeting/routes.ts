@@ -10,8 +10,8 @@ import {
   newMeetingSchema,
   sendEntriesSchema,
   writingSchema,
-} from '@rafiq/contract/constat/meeting-schema';
-import { entriesFromWire, meetingNewsToWire } from '@rafiq/contract/constat/meeting-wire';
+} from '@rafiq/contract/constat/meeting/schema';
+import { entriesFromWire, meetingNewsToWire } from '@rafiq/contract/constat/meeting/wire';
 import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import { issue } from '@rafiq/contract/core/issue';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 /** Who is in a meeting: two phones, each known by a secret of which only the hash is kept. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { OtherState } from '@rafiq/contract/constat/meeting-model';
-import { readPass } from '@rafiq/contract/constat/meeting-rules';
+import type { OtherState } from '@rafiq/contract/constat/meeting/model';
+import { readPass } from '@rafiq/contract/constat/meeting/rules';
 import type { Side } from '@rafiq/contract/constat/model';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';

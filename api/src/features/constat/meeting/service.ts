@@ -1,13 +1,13 @@
 /** Two phones write one report; the server hands over what it cannot read. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { MeetingNews, SealedEntry } from '@rafiq/contract/constat/meeting-model';
+import type { MeetingNews, SealedEntry } from '@rafiq/contract/constat/meeting/model';
 import {
   isLaterStamp,
   isMeetingKey,
   MEETING_HOURS,
   MEETING_LIMITS,
   mayHandOver,
-} from '@rafiq/contract/constat/meeting-rules';
+} from '@rafiq/contract/constat/meeting/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../../platform/db.ts';
 import { AppError, refuseIssue } from '../../../platform/errors.ts';

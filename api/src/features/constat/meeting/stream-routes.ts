@@ -1,7 +1,7 @@
 /** What comes as bytes: pictures, and the live line. A plugin of its own, so that no other route takes bytes of any kind. */
 import { buffer } from 'node:stream/consumers';
-import { isPhotoId, MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting-rules';
-import { doneSchema } from '@rafiq/contract/constat/meeting-schema';
+import { isPhotoId, MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting/rules';
+import { doneSchema } from '@rafiq/contract/constat/meeting/schema';
 import { issue } from '@rafiq/contract/core/issue';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -3,10 +3,10 @@
  * back, streams that end, phones that are switched off. In the end both hold the same, each writing once.
  */
 import { type Entries, type Entry, merge, valueIn, write } from '@rafiq/contract/constat/entries';
-import type { SealedEntry } from '@rafiq/contract/constat/meeting-model';
-import { createMeetingSeal, newSecret } from '@rafiq/contract/constat/meeting-seal';
-import { createMeetingSync, type MeetingSync } from '@rafiq/contract/constat/meeting-sync';
-import { entriesToWire, meetingNewsFromWire } from '@rafiq/contract/constat/meeting-wire';
+import type { SealedEntry } from '@rafiq/contract/constat/meeting/model';
+import { createMeetingSeal, newSecret } from '@rafiq/contract/constat/meeting/seal';
+import { createMeetingSync, type MeetingSync } from '@rafiq/contract/constat/meeting/sync';
+import { entriesToWire, meetingNewsFromWire } from '@rafiq/contract/constat/meeting/wire';
 import type { Side } from '@rafiq/contract/constat/model';
 import { join as joinCopies, sealOf, signatureFor } from '@rafiq/contract/constat/seal';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

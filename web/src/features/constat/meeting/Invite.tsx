@@ -1,4 +1,4 @@
-import type { MeetingPass } from '@rafiq/contract/constat/meeting-model';
+import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Copying } from '@rafiq/kit/ui/Copying.tsx';
 import { Qr } from '../../../lib/Qr.tsx';

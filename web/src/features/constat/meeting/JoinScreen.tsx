@@ -1,4 +1,4 @@
-import { readInvitation } from '@rafiq/contract/constat/meeting-rules';
+import { readInvitation } from '@rafiq/contract/constat/meeting/rules';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

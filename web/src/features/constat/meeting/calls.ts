@@ -1,17 +1,17 @@
 /** What a phone asks of the server in a meeting. The only file here that knows the wire. */
-import type { MeetingPass, MeetingTold } from '@rafiq/contract/constat/meeting-model';
-import { passOf } from '@rafiq/contract/constat/meeting-rules';
+import type { MeetingPass, MeetingTold } from '@rafiq/contract/constat/meeting/model';
+import { passOf } from '@rafiq/contract/constat/meeting/rules';
 import type {
   InviteWire,
   MeetingNewsWire,
   MeetingWire,
-} from '@rafiq/contract/constat/meeting-schema';
-import type { MeetingCalls } from '@rafiq/contract/constat/meeting-sync';
+} from '@rafiq/contract/constat/meeting/schema';
+import type { MeetingCalls } from '@rafiq/contract/constat/meeting/sync';
 import {
   entriesToWire,
   meetingNewsFromWire,
   toldFromWire,
-} from '@rafiq/contract/constat/meeting-wire';
+} from '@rafiq/contract/constat/meeting/wire';
 import { withHumanCheck } from '@rafiq/contract/core/human-check';
 import { apiAddress, call, HttpError, readErrorBody } from '@rafiq/kit/http/client.ts';
 import { sendWithCheck } from '../../../lib/human-check/ahead.ts';

@@ -1,7 +1,7 @@
 /** Into a meeting and out of it: what a phone notes of it, and from then on which halves it writes. */
-import type { Invitation, MeetingPass } from '@rafiq/contract/constat/meeting-model';
-import { halvesOf, invitationPath } from '@rafiq/contract/constat/meeting-rules';
-import { newSecret } from '@rafiq/contract/constat/meeting-seal';
+import type { Invitation, MeetingPass } from '@rafiq/contract/constat/meeting/model';
+import { halvesOf, invitationPath } from '@rafiq/contract/constat/meeting/rules';
+import { newSecret } from '@rafiq/contract/constat/meeting/seal';
 import type { Language } from '@rafiq/contract/core/language';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { createReport, listReports, openReport, type ReportStore, removeReport } from '../store.ts';

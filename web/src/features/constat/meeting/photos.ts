@@ -1,9 +1,9 @@
 /** Pictures beside the entries: each phone hands over those that it took, sealed, and keeps those of the other one. */
 
 import { manyOf } from '@rafiq/contract/constat/keys';
-import type { MeetingPass } from '@rafiq/contract/constat/meeting-model';
-import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting-rules';
-import type { MeetingSeal } from '@rafiq/contract/constat/meeting-seal';
+import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
+import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
+import type { MeetingSeal } from '@rafiq/contract/constat/meeting/seal';
 import type { Photo } from '@rafiq/contract/constat/model';
 import { keeper } from '../database.ts';
 import type { ReportStore } from '../store.ts';

@@ -2,11 +2,12 @@
  * How a phone keeps up with the other one. What is still to be handed over is never noted anywhere: it is what the
  * report holds and the server does not, so a dead battery, a lost answer or a second tab can neither lose nor double it.
  */
-import { canonical } from './canonical.ts';
-import type { Entries, Entry, Stamp } from './entries.ts';
-import { checkEntry } from './keys.ts';
-import { packCopy, unpackCopy } from './meeting-copy.ts';
-import type { MeetingNews, SealedEntry } from './meeting-model.ts';
+import { canonical } from '../canonical.ts';
+import type { Entries, Entry, Stamp } from '../entries.ts';
+import { checkEntry } from '../keys.ts';
+import type { Side } from '../model.ts';
+import { packCopy, unpackCopy } from './copy.ts';
+import type { MeetingNews, SealedEntry } from './model.ts';
 import {
   CALL_BYTES,
   copyKey,
@@ -14,9 +15,8 @@ import {
   MEETING_LIMITS,
   mayHandOver,
   otherOf,
-} from './meeting-rules.ts';
-import type { MeetingSeal } from './meeting-seal.ts';
-import type { Side } from './model.ts';
+} from './rules.ts';
+import type { MeetingSeal } from './seal.ts';
 
 /** The calls of one phone in one meeting. */
 export interface MeetingCalls {
@@ -25,7 +25,7 @@ export interface MeetingCalls {
 }
 
 /** As much of the phone's report as it takes. */
-export interface MeetingReport {
+interface MeetingReport {
   entries(): Entries;
   receive(entries: Entries): void | Promise<void>;
   /** By this phone, once more and so under a later stamp. */
@@ -44,7 +44,7 @@ interface Options {
   report: MeetingReport;
 }
 
-export interface MeetingState extends Omit<MeetingNews, 'entries' | 'last' | 'more'> {
+interface MeetingState extends Omit<MeetingNews, 'entries' | 'last' | 'more'> {
   /** Something came that this key does not open: somebody on the way has changed it. */
   isDisturbed: boolean;
 }

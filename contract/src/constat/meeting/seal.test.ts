@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Value } from './entries.ts';
-import { SEAL_BYTES } from './meeting-rules.ts';
-import { createMeetingSeal, newSecret } from './meeting-seal.ts';
+import type { Entry, Value } from '../entries.ts';
+import { SEAL_BYTES } from './rules.ts';
+import { createMeetingSeal, newSecret } from './seal.ts';
 
 const MEETING = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const key = newSecret();

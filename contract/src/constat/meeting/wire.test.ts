@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MeetingNews, MeetingTold, SealedEntry } from './meeting-model.ts';
+import type { MeetingNews, MeetingTold, SealedEntry } from './model.ts';
 import {
   entriesFromWire,
   entriesToWire,
@@ -7,7 +7,7 @@ import {
   meetingNewsToWire,
   toldFromWire,
   toldToWire,
-} from './meeting-wire.ts';
+} from './wire.ts';
 
 const entry: SealedEntry = {
   key: 'a.plate',

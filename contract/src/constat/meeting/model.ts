@@ -2,8 +2,8 @@
  * Two phones at one accident. The server relays what they write and cannot read it: the key travels in the picture that
  * one phone shows to the other, behind the `#` of its address, which no browser sends.
  */
-import type { Stamp } from './entries.ts';
-import type { Side } from './model.ts';
+import type { Stamp } from '../entries.ts';
+import type { Side } from '../model.ts';
 
 /** What a phone keeps of the meeting it is in: enough to come back after a dead battery. */
 export interface MeetingPass {

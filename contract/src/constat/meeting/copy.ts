@@ -1,7 +1,7 @@
 /** The whole report in one value, small enough to travel like any other: JSON, deflated. */
-import { fromBase64url, toBase64url } from '../cards/base64url.ts';
-import type { Entries, Value } from './entries.ts';
-import { admit } from './keys.ts';
+import { fromBase64url, toBase64url } from '../../cards/base64url.ts';
+import type { Entries, Value } from '../entries.ts';
+import { admit } from '../keys.ts';
 
 /** No report is larger: what would unfold into more was made to fill the memory. */
 const MAX_CHARACTERS = 2 * 1024 * 1024;

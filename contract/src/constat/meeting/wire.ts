@@ -1,6 +1,6 @@
-import { fromBase64url, toBase64url } from '../cards/base64url.ts';
-import type { MeetingNews, MeetingTold, SealedEntry } from './meeting-model.ts';
-import type { MeetingNewsWire, SendEntriesWire } from './meeting-schema.ts';
+import { fromBase64url, toBase64url } from '../../cards/base64url.ts';
+import type { MeetingNews, MeetingTold, SealedEntry } from './model.ts';
+import type { MeetingNewsWire, SendEntriesWire } from './schema.ts';
 
 type EntryWire = SendEntriesWire['entries'][number];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toBase64url } from '../cards/base64url.ts';
-import { write } from './entries.ts';
-import { packCopy, unpackCopy } from './meeting-copy.ts';
+import { toBase64url } from '../../cards/base64url.ts';
+import { write } from '../entries.ts';
+import { packCopy, unpackCopy } from './copy.ts';
 
 it('brings a report over whole', async () => {
   const entries = write({}, 'phone-of-a', { 'a.plate': '12345-أ-6', 'common.injured': false });

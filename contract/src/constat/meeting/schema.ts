@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { humanCheckFields } from '../access/schema.ts';
-import { COUNT_MAX } from './entries.ts';
-import { OTHER_STATES } from './meeting-model.ts';
-import { INVITE, MEETING_KEY, MEETING_LIMITS, PHONE, SEAL_BYTES, SECRET } from './meeting-rules.ts';
+import { humanCheckFields } from '../../access/schema.ts';
+import { COUNT_MAX } from '../entries.ts';
+import { OTHER_STATES } from './model.ts';
+import { INVITE, MEETING_KEY, MEETING_LIMITS, PHONE, SEAL_BYTES, SECRET } from './rules.ts';
 
 const A_PHONE = 'nR4uH8s2Qm0x';
 const MEETING = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -31,7 +31,6 @@ const entry = z.strictObject({ key, ...stamp, sealed });
 export const newMeetingSchema = z
   .strictObject({ phone, ...humanCheckFields })
   .meta({ id: 'NewMeeting', examples: [{ phone: A_PHONE }] });
-export type NewMeetingWire = z.infer<typeof newMeetingSchema>;
 
 export const meetingSchema = z
   .object({
@@ -60,10 +59,8 @@ export const joinMeetingSchema = z
     id: 'JoinMeeting',
     examples: [{ meeting: MEETING, invite: BYTES_16, secret: BYTES_32, phone: A_PHONE }],
   });
-export type JoinMeetingWire = z.infer<typeof joinMeetingSchema>;
 
 export const joinedSchema = z.object({ expires_at: z.string() }).meta({ id: 'MeetingJoined' });
-export type JoinedWire = z.infer<typeof joinedSchema>;
 
 export const inviteAgainSchema = z
   .strictObject({})
@@ -99,6 +96,5 @@ export type MeetingNewsWire = z.infer<typeof meetingNewsSchema>;
 export const writingSchema = z
   .strictObject({ box: key.nullable().describe('Where somebody is writing; null: nowhere') })
   .meta({ id: 'MeetingWriting', examples: [{ box: 'a.plate' }] });
-export type WritingWire = z.infer<typeof writingSchema>;
 
 export const doneSchema = z.object({ ok: z.literal(true) });

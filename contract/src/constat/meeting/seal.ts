@@ -2,9 +2,9 @@
  * What one phone writes for the other alone: AES-256-GCM of Web Crypto, with a nonce of chance. What it is of is bound to
  * it, so that whoever carries it can neither read it, nor change it, nor hand it over as something else.
  */
-import { fromBase64url, toBase64url } from '../cards/base64url.ts';
-import type { Entry, Value } from './entries.ts';
-import type { SealedEntry } from './meeting-model.ts';
+import { fromBase64url, toBase64url } from '../../cards/base64url.ts';
+import type { Entry, Value } from '../entries.ts';
+import type { SealedEntry } from './model.ts';
 
 const NONCE_BYTES = 12;
 /** Lengths tell, too: a plate from a name, yes from no. */

@@ -1,8 +1,8 @@
 /** What a meeting may hold, and who may write what in it: both phones and the server run this. */
-import { partOf, type Stamp } from './entries.ts';
-import { isKey } from './keys.ts';
-import type { Invitation, OtherState } from './meeting-model.ts';
-import type { Side } from './model.ts';
+import { partOf, type Stamp } from '../entries.ts';
+import { isKey } from '../keys.ts';
+import type { Side } from '../model.ts';
+import type { Invitation, OtherState } from './model.ts';
 
 export const MEETING_HOURS = 48;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Entries, merge, valueIn, write } from './entries.ts';
-import type { MeetingNews, SealedEntry } from './meeting-model.ts';
-import { CALL_BYTES, MEETING_LIMITS } from './meeting-rules.ts';
-import { createMeetingSeal, newSecret } from './meeting-seal.ts';
-import { createMeetingSync } from './meeting-sync.ts';
-import { join as joinCopies, sealOf, signatureFor } from './seal.ts';
+import { type Entries, merge, valueIn, write } from '../entries.ts';
+import { join as joinCopies, sealOf, signatureFor } from '../seal.ts';
+import type { MeetingNews, SealedEntry } from './model.ts';
+import { CALL_BYTES, MEETING_LIMITS } from './rules.ts';
+import { createMeetingSeal, newSecret } from './seal.ts';
+import { createMeetingSync } from './sync.ts';
 
 const MEETING = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const sealer = createMeetingSeal(MEETING, newSecret());

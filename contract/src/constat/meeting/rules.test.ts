@@ -8,7 +8,7 @@ import {
   passOf,
   readInvitation,
   readPass,
-} from './meeting-rules.ts';
+} from './rules.ts';
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const secret = 'q5Yc2mGm1yX0b3m8mF2v9a4tQn7kS6wZr1pLhE5uJ0g';
