@@ -12,6 +12,7 @@ export const API_TAGS: Record<string, string> = {
   drafts: 'Requests that were begun and not sent, for every device of the person',
   cards: 'The card of each insured person, and whether a code is one of ours',
   cases: 'What waits for the insurer, for its staff',
+  constat: 'Two phones that fill in one accident report; the server cannot read it',
   content: 'What the insurer writes for every member, for its editors',
   'data requests': 'Ask for a correction of one’s data, or for its erasure',
   deadlines: 'How long each kind of case may take, and the calendars of working time, for editors',

@@ -1,12 +1,7 @@
 /** A report as this phone keeps it: its entries, and what only this phone knows about it. */
 import type { Entries } from '@rafiq/contract/constat/entries';
+import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
 import type { Side } from '@rafiq/contract/constat/model';
-
-/** What lets this phone back into the meeting with the other one. */
-export interface MeetingPass {
-  id: string;
-  secret: string;
-}
 
 /** The member whose contract filled it in. */
 export interface Owner {
