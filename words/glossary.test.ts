@@ -27,6 +27,7 @@ describe('the reader of texts', () => {
   it.each([
     ['web/src/features/home/i18n/ar.json', 'ar'],
     ['contract/src/core/texts/errors.en.ts', 'en'],
+    ['contract/src/constat/words/ar.ts', 'ar'],
     ['api/src/features/verification/messages/fr.ts', 'fr'],
     ['api/src/features/terms/text/ar.ts', 'ar'],
     ['api/src/features/membership/texts/en.ts', 'en'],

@@ -18,6 +18,7 @@ export interface Text {
 const SOURCES = [
   '{web,console,kit}/src/**/i18n/{fr,en,ar}.json',
   'contract/src/core/texts/*.{fr,en,ar}.ts',
+  'contract/src/constat/words/{fr,en,ar}.ts',
   'contract/src/conversations/texts/{fr,en,ar}.ts',
   'contract/src/templates/texts/{,refusals.}{fr,en,ar}.ts',
   'api/src/features/*/{messages,text,texts}/{fr,en,ar}.ts',

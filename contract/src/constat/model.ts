@@ -9,6 +9,27 @@ export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];
 export type Part = 'common' | Side;
 
+/** The boxes of the paper, in its order: its number is its place here, counted from 1. */
+export const HEADINGS = [
+  'when',
+  'where',
+  'injured',
+  'otherDamage',
+  'witnesses',
+  'insured',
+  'vehicle',
+  'insurer',
+  'driver',
+  'impact',
+  'damage',
+  'circumstances',
+  'sketch',
+  'observations',
+  'signatures',
+] as const;
+export type Heading = (typeof HEADINGS)[number];
+export const numberOf = (heading: Heading): number => HEADINGS.indexOf(heading) + 1;
+
 /** The paper's box 12, in its order and by its numbers. */
 export const CIRCUMSTANCES = [
   'parked',
@@ -48,6 +69,7 @@ export const ZONES = [
 export type Zone = (typeof ZONES)[number];
 
 export const LICENCE_CATEGORIES = ['A1', 'A', 'B', 'C', 'D', 'EB', 'EC', 'ED'] as const;
+export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
 export const ROADS = [
   'straight',
   'crossing',
@@ -96,6 +118,8 @@ export type PlacedCar = {
 export type Signature = {
   /** Each stroke as x, y, x, y… in a field of 600 by 200. */
   strokes: Line[];
+  /** Their name in letters, from whoever cannot draw: then there are no strokes, and the paper says that it was typed. */
+  typed?: string;
   /** Of the content that was signed. */
   hash: string;
   signedAt: string;
@@ -103,6 +127,9 @@ export type Signature = {
   sha256: string;
 };
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
+/** All strokes of a signature together: enough for any hand, and little to send. */
+export const SIGNATURE_NUMBERS_MAX = 2000;
+export const TYPED_SIGNATURE_MAX = 80;
 
 type Kind =
   | { is: 'text'; max: number; long?: true; like?: 'name' | 'phone' | 'plate' | 'city' }

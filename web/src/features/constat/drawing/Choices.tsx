@@ -1,0 +1,50 @@
+/** Words to tick or to choose between, each large enough for a thumb. */
+import { type ReactNode, useId } from 'react';
+import styles from './Choices.module.css';
+
+interface Choice {
+  value: string;
+  label: ReactNode;
+  checked: boolean;
+}
+
+interface Props {
+  legend: string;
+  /** One of them, or as many as are true. */
+  type: 'radio' | 'checkbox';
+  choices: readonly Choice[];
+  /** Side by side, or in a line like a switch. */
+  look?: 'list' | 'line';
+  isLegendHidden?: boolean;
+  onChange: (value: string, checked: boolean) => void;
+}
+
+export const Choices = ({
+  legend,
+  type,
+  choices,
+  look = 'list',
+  isLegendHidden = false,
+  onChange,
+}: Props) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles[look]}>
+        {choices.map(({ value, label, checked }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type={type}
+              name={name}
+              value={value}
+              checked={checked}
+              onChange={(event) => onChange(value, event.target.checked)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

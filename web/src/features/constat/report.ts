@@ -1,0 +1,33 @@
+/** A report as this phone keeps it: its entries, and what only this phone knows about it. */
+import type { Entries } from '@rafiq/contract/constat/entries';
+import type { Side } from '@rafiq/contract/constat/model';
+
+/** What lets this phone back into the meeting with the other one. */
+export interface MeetingPass {
+  id: string;
+  secret: string;
+}
+
+/** The member whose contract filled it in. */
+export interface Owner {
+  memberId: string;
+  /** They signed out on purpose: it rests here unseen until they sign in again. */
+  isPutAway: boolean;
+}
+
+export interface Report {
+  id: string;
+  phone: string;
+  /** Whose halves this phone writes. */
+  mine: readonly Side[];
+  entries: Entries;
+  createdAt: string;
+  owner: Owner | null;
+  meeting: MeetingPass | null;
+  declared: { requestId: string; at: string } | null;
+}
+export type About = Omit<Report, 'entries'>;
+
+/** Nobody signed in, or the one it belongs to; a report that was put away waits for its owner. */
+export const isSeenBy = ({ owner }: Pick<Report, 'owner'>, memberId: string | null): boolean =>
+  !owner || owner.memberId === memberId || (memberId === null && !owner.isPutAway);

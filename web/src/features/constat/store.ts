@@ -1,0 +1,181 @@
+/** The reports of this phone: read from its database, and kept there at every writing. */
+import {
+  type Entries,
+  type Entry,
+  merge,
+  partOf,
+  type Value,
+  write,
+} from '@rafiq/contract/constat/entries';
+import { keeper } from './database.ts';
+import { keeping } from './keeping.ts';
+import type { About, Owner, Report } from './report.ts';
+import { savingOf } from './saving.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
+import { clearUnsaved, readUnsaved } from './unsaved.ts';
+
+export type { MeetingPass, Owner, Report } from './report.ts';
+
+export interface ReportStore {
+  get: () => Report;
+  subscribe: (onChange: () => void) => () => void;
+  /** As this phone, kept at once. Without effect when sealed or not this phone's half. */
+  put: (values: Record<string, Value>) => void;
+  /** From the other phone. */
+  receive: (entries: Entries) => void;
+  patch: (about: Partial<Omit<Report, 'id' | 'entries'>>) => void;
+  /** When everything that was written rests in the database. */
+  settled: () => Promise<void>;
+}
+
+interface OpenStore extends ReportStore {
+  /** From another tab or from the database: kept already. */
+  adopt: (entries: Entries, about?: About) => void;
+}
+
+const hashIn = (entry: Entry | undefined): string | null => {
+  const signature = entry?.value;
+  const hash = typeof signature === 'object' && signature && 'hash' in signature && signature.hash;
+  return typeof hash === 'string' ? hash : null;
+};
+
+/** Both signed the same content: from then on nothing is written. */
+export const isSigned = (entries: Entries): boolean => {
+  const hash = hashIn(entries['a.signature']);
+  return hash !== null && hash === hashIn(entries['b.signature']);
+};
+
+const changedIn = (before: Entries, after: Entries): Entries =>
+  Object.fromEntries(Object.entries(after).filter(([key, entry]) => before[key] !== entry));
+
+const replacedIn = (before: Entries, changed: Entries): Entries =>
+  Object.fromEntries(
+    Object.keys(changed).flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
+  );
+
+const storeOf = async (id: string, opened: Report): Promise<OpenStore> => {
+  let report = opened;
+  const listeners = new Set<() => void>();
+  const about = (): About => {
+    const { entries: _entries, ...rest } = report;
+    return rest;
+  };
+  const saving = await savingOf(id, () => ({ about: about(), entries: report.entries }));
+  const show = (next: Report): void => {
+    report = next;
+    for (const listener of listeners) listener();
+  };
+  const take = (next: Entries): void => {
+    const before = report.entries;
+    const entries = changedIn(before, next);
+    if (Object.keys(entries).length === 0) return;
+    show({ ...report, entries: next });
+    saving.save({ entries, replaced: replacedIn(before, entries) });
+    tellTabs({ report: id, entries });
+  };
+  const isMine = (key: string): boolean => {
+    const part = partOf(key);
+    return part === 'common' || (part !== null && report.mine.includes(part));
+  };
+  return {
+    get: () => report,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    put: (values) => {
+      if (isSigned(report.entries) || !Object.keys(values).every(isMine)) return;
+      take(write(report.entries, report.phone, values));
+    },
+    receive: (entries) => {
+      if (!isSigned(report.entries)) take(merge(report.entries, entries));
+    },
+    patch: (part) => {
+      show({ ...report, ...part });
+      saving.save({ about: about() });
+      tellTabs({ report: id, about: about() });
+    },
+    settled: saving.settled,
+    adopt: (entries, known) => {
+      const next = merge(report.entries, entries);
+      if (known || Object.keys(changedIn(report.entries, next)).length > 0)
+        show({ ...report, ...known, entries: next });
+    },
+  };
+};
+
+const open = new Map<string, Promise<OpenStore | null>>();
+
+const read = async (id: string): Promise<OpenStore | null> => {
+  const kept = await (await keeper()).read(id);
+  if (!kept) return null;
+  const store = await storeOf(id, { ...kept.about, entries: kept.entries });
+  store.receive(readUnsaved(id));
+  return store;
+};
+
+/** One for all who ask. */
+export const openReport = (id: string): Promise<ReportStore | null> => {
+  const known = open.get(id) ?? read(id);
+  open.set(id, known);
+  void known.then(
+    (store) => store ?? open.delete(id),
+    () => open.delete(id),
+  );
+  return known;
+};
+
+export const listReports = async (): Promise<Report[]> => {
+  const from = await keeper();
+  if (!from.isLasting) keeping.note('memory');
+  const kept = await Promise.all((await from.list()).map(({ id }) => from.read(id)));
+  return kept
+    .flatMap((one) =>
+      one ? [{ ...one.about, entries: merge(one.entries, readUnsaved(one.about.id)) }] : [],
+    )
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+};
+
+export const createReport = async ({
+  mine,
+  owner = null,
+  id = crypto.randomUUID(),
+}: Pick<Report, 'mine'> & { owner?: Owner | null; id?: string }): Promise<ReportStore> => {
+  const about: About = {
+    id,
+    phone: crypto.randomUUID(),
+    mine,
+    createdAt: new Date().toISOString(),
+    owner,
+    meeting: null,
+    declared: null,
+  };
+  const made = storeOf(id, { ...about, entries: {} });
+  open.set(id, made);
+  const store = await made;
+  store.patch({});
+  await store.settled();
+  return store;
+};
+
+export const removeReport = async (id: string): Promise<void> => {
+  open.delete(id);
+  await (await keeper()).remove(id);
+  clearUnsaved(id);
+  tellTabs({ report: id, isRemoved: true });
+};
+
+hearTabs(({ report, entries = {}, about, isRemoved }) => {
+  if (isRemoved) open.delete(report);
+  else void open.get(report)?.then((store) => store?.adopt(entries, about));
+});
+
+/** A tab that slept heard nothing: what others kept meanwhile is read when it wakes. */
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'visible') return;
+  for (const [id, store] of open)
+    void Promise.all([store, keeper().then((from) => from.read(id))]).then(
+      ([known, kept]) => kept && known?.adopt(kept.entries),
+      () => undefined,
+    );
+});
