@@ -1,4 +1,6 @@
 /** In a real browser, over its real database: a tab is a frame with its own modules, and can be torn away. */
+import type { Entries, Value } from '@rafiq/contract/constat/entries';
+import { signatureFor } from '@rafiq/contract/constat/seal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Store from './store.ts';
 
@@ -90,29 +92,72 @@ it('shows in each of two tabs what the other wrote, and loses neither', async ()
   expect(valuesIn(later.get())).toEqual({ 'a.make': 'Dacia', 'b.make': 'Renault' });
 });
 
-it('writes no half that is not this phone’s, and nothing once both signed the same', async () => {
+it('writes no half that is not this phone’s', async () => {
   const { createReport } = await tab();
   const store = await createReport({ mine: ['a'] });
   store.put({ 'b.plate': '1|A|1' });
   store.put({ 'a.make': 'Dacia', 'b.make': 'Renault' });
   store.put({ elsewhere: 1 });
   expect(store.get().entries).toEqual({});
+});
 
-  const signature = {
-    strokes: [[1, 1, 2, 2]],
-    hash: 'f'.repeat(64),
-    signedAt: '2026-11-17T09:00Z',
-  };
-  store.put({ 'a.signature': signature });
+const STROKES = [[1, 1, 2, 2]];
+const from = (values: Record<string, Value>, count: number): Entries =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      { value, stamp: { count, phone: 'other' } },
+    ]),
+  );
+
+it('writes nothing once both have signed, and takes nothing that comes later', async () => {
+  const { createReport, openReport } = await tab();
+  const store = await createReport({ mine: ['a'] });
   store.put({ 'common.city': 'Fès' });
-  store.receive({
-    'b.signature': { value: signature, stamp: { count: 9, phone: 'other' } },
-  });
-  const sealed = store.get().entries;
+  const signature = await signatureFor(store.get().entries, STROKES, new Date());
+  store.put({ 'a.signature': signature });
+  store.receive(from({ 'b.signature': signature }, 9));
+  await store.settled();
+  const sealed = valuesIn(store.get());
   store.put({ 'common.city': 'Meknès' });
-  store.receive({ 'b.make': { value: 'Fiat', stamp: { count: 99, phone: 'other' } } });
-  expect(store.get().entries).toBe(sealed);
-  expect(valuesIn(store.get())['common.city']).toBe('Fès');
+  store.receive(from({ 'b.make': 'Fiat', 'common.city': 'Taza' }, 99));
+  await store.settled();
+  expect(valuesIn(store.get())).toEqual(sealed);
+  expect(sealed['common.city']).toBe('Fès');
+
+  const after = await opened(await tab(), store.get().id);
+  after.put({ 'common.city': 'Meknès' });
+  await after.settled();
+  expect(valuesIn(after.get())).toEqual(sealed);
+  expect(await openReport(store.get().id)).toBe(store);
+});
+
+it('goes on where one changed something while the other signed what was there before', async () => {
+  const { createReport } = await tab();
+  const store = await createReport({ mine: ['a'] });
+  store.put({ 'common.city': 'Fès' });
+  const signature = await signatureFor(store.get().entries, STROKES, new Date());
+  store.put({ 'a.signature': signature });
+  store.put({ 'common.city': 'Meknès' });
+  store.receive(from({ 'b.signature': signature }, 9));
+  store.put({ 'common.place': 'Gare' });
+  await store.settled();
+  expect(valuesIn(store.get())).toMatchObject({ 'common.city': 'Meknès', 'common.place': 'Gare' });
+});
+
+it('gives way to the whole report that the other phone sealed, and keeps nothing of what came after', async () => {
+  const { createReport } = await tab();
+  const store = await createReport({ mine: ['a'] });
+  store.put({ 'common.city': 'Fès' });
+  const signature = await signatureFor(store.get().entries, STROKES, new Date());
+  store.put({ 'a.signature': signature });
+  const theirs = { ...store.get().entries, ...from({ 'b.signature': signature }, 9) };
+  store.put({ 'common.city': 'Meknès', 'common.place': 'Gare' });
+  store.receive(theirs);
+  await store.settled();
+  expect(store.get().entries).toEqual(theirs);
+  const after = await opened(await tab(), store.get().id);
+  expect(after.get().entries).toEqual(theirs);
 });
 
 it('works in memory where the browser refuses a database, and says so', async () => {

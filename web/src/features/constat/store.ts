@@ -1,12 +1,8 @@
 /** The reports of this phone: read from its database, and kept there at every writing. */
-import {
-  type Entries,
-  type Entry,
-  merge,
-  partOf,
-  type Value,
-  write,
-} from '@rafiq/contract/constat/entries';
+import { type Entries, merge, type Value, write } from '@rafiq/contract/constat/entries';
+import { mayWrite } from '@rafiq/contract/constat/keys';
+import { join, sealOf } from '@rafiq/contract/constat/seal';
+import { changedIn, isEmpty, maySealed, replacedIn } from './changes.ts';
 import { keeper } from './database.ts';
 import { keeping } from './keeping.ts';
 import type { About, Owner, Report } from './report.ts';
@@ -33,28 +29,11 @@ interface OpenStore extends ReportStore {
   adopt: (entries: Entries, about?: About) => void;
 }
 
-const hashIn = (entry: Entry | undefined): string | null => {
-  const signature = entry?.value;
-  const hash = typeof signature === 'object' && signature && 'hash' in signature && signature.hash;
-  return typeof hash === 'string' ? hash : null;
-};
-
-/** Both signed the same content: from then on nothing is written. */
-export const isSigned = (entries: Entries): boolean => {
-  const hash = hashIn(entries['a.signature']);
-  return hash !== null && hash === hashIn(entries['b.signature']);
-};
-
-const changedIn = (before: Entries, after: Entries): Entries =>
-  Object.fromEntries(Object.entries(after).filter(([key, entry]) => before[key] !== entry));
-
-const replacedIn = (before: Entries, changed: Entries): Entries =>
-  Object.fromEntries(
-    Object.keys(changed).flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
-  );
-
 const storeOf = async (id: string, opened: Report): Promise<OpenStore> => {
   let report = opened;
+  let isSealed = false;
+  /** What must be known before more is written: whether it is sealed. Null when there is nothing to ask. */
+  let asking: Promise<unknown> | null = null;
   const listeners = new Set<() => void>();
   const about = (): About => {
     const { entries: _entries, ...rest } = report;
@@ -65,41 +44,57 @@ const storeOf = async (id: string, opened: Report): Promise<OpenStore> => {
     report = next;
     for (const listener of listeners) listener();
   };
-  const take = (next: Entries): void => {
+  const ask = (question: () => Promise<void>): void => {
+    const asked = (asking ?? Promise.resolve()).then(question, question).finally(() => {
+      if (asking === asked) asking = null;
+    });
+    asking = asked;
+  };
+  const take = (next: Entries, { isKept = false } = {}): void => {
     const before = report.entries;
-    const entries = changedIn(before, next);
-    if (Object.keys(entries).length === 0) return;
+    const [entries, replaced] = [changedIn(before, next), replacedIn(before, next)];
+    if (isEmpty(entries) && isEmpty(replaced)) return;
     show({ ...report, entries: next });
-    saving.save({ entries, replaced: replacedIn(before, entries) });
+    if (maySealed(next))
+      ask(async () => {
+        isSealed = (await sealOf(report.entries)).state === 'sealed';
+      });
+    if (isKept) return;
+    saving.save({ entries, replaced });
     tellTabs({ report: id, entries });
   };
-  const isMine = (key: string): boolean => {
-    const part = partOf(key);
-    return part === 'common' || (part !== null && report.mine.includes(part));
+  /** Where a signature may have closed it, `join` decides; otherwise nothing has to be waited for. */
+  const meet = (entries: Entries, kept = {}): void => {
+    const merged = merge(report.entries, entries);
+    if (asking === null && !maySealed(merged)) take(merged, kept);
+    else ask(async () => take(await join(report.entries, entries), kept));
   };
+  const put = (values: Record<string, Value>): void => {
+    if (asking) return void asking.then(() => put(values));
+    if (isSealed || !Object.keys(values).every((key) => mayWrite(report.mine, key))) return;
+    take(write(report.entries, report.phone, values));
+  };
+  if (maySealed(report.entries)) isSealed = (await sealOf(report.entries)).state === 'sealed';
   return {
     get: () => report,
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    put: (values) => {
-      if (isSigned(report.entries) || !Object.keys(values).every(isMine)) return;
-      take(write(report.entries, report.phone, values));
-    },
-    receive: (entries) => {
-      if (!isSigned(report.entries)) take(merge(report.entries, entries));
-    },
+    put,
+    receive: meet,
     patch: (part) => {
       show({ ...report, ...part });
       saving.save({ about: about() });
       tellTabs({ report: id, about: about() });
     },
-    settled: saving.settled,
+    settled: async () => {
+      while (asking) await asking;
+      await saving.settled();
+    },
     adopt: (entries, known) => {
-      const next = merge(report.entries, entries);
-      if (known || Object.keys(changedIn(report.entries, next)).length > 0)
-        show({ ...report, ...known, entries: next });
+      if (known) show({ ...report, ...known, entries: report.entries });
+      meet(entries, { isKept: true });
     },
   };
 };
