@@ -145,4 +145,6 @@ export const PUBLIC: Record<string, string> = {
   'GET /v1/cards/keys': 'public keys: a front desk reads cards without an account',
   'POST /v1/cards/check':
     'the same front desk; only what we signed is looked up, and one word answered',
+  'POST /v1/constat/paper':
+    'two drivers at the roadside, one of them a stranger; made of what is sent, and nothing kept',
 };

@@ -8,7 +8,7 @@ import { breakLines, drawLine, lineHeightOf, type Style } from './text.ts';
 
 export const SHEET_MARGIN = 24;
 const WIDTH = PAGE.width - 2 * SHEET_MARGIN;
-const LINE_HEIGHT = 1.25;
+const LINE_HEIGHT = 1.15;
 const STEP = 0.5;
 const FOOT: Style = { size: 6, weight: 400, color: COLORS.muted, lineHeight: 1.35 };
 const REST_TITLE: Style = { size: 12, weight: 600, color: COLORS.ink };
