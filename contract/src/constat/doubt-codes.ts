@@ -16,7 +16,7 @@ export const DOUBT_CODES = [
   'licence_after_accident',
   'licence_too_early',
   'no_circumstance',
-  'too_many_circumstances',
+  'circumstances_clash',
   'no_damage',
 ] as const;
 export type DoubtCode = (typeof DOUBT_CODES)[number];

@@ -26,6 +26,9 @@ export type Entries = Readonly<Record<string, Entry>>;
 /** Beyond it nobody counts: a phone that begins there would have the last word for ever. */
 export const COUNT_MAX = 1_000_000_000;
 
+/** Writes what was signed over what came after: no phone, and later than any that counted as far. */
+export const SEALER = '~';
+
 /** A phone that forgot its last minute may give a stamp twice: then the values themselves decide, the same everywhere. */
 const isLater = (one: Entry, other: Entry): boolean => {
   if (one.stamp.count !== other.stamp.count) return one.stamp.count > other.stamp.count;

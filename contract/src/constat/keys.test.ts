@@ -82,6 +82,7 @@ describe('a value', () => {
     ['common.witness.1', witness],
     ['common.witness.1', { ...witness, passengerOf: 'b' }],
     ['a.signature', signature],
+    ['a.signature', { ...signature, strokes: [], typed: 'Hamid Alaoui' }],
     ['a.agreed', HASH],
     ['a.plate', null],
   ])('of %s may be %j', (key, value) => expect(checkEntry(key, value)).toBe(true));
@@ -125,6 +126,10 @@ describe('a value', () => {
     ['a.signature', { ...signature, strokes: [] }],
     ['a.signature', { ...signature, strokes: [[601, 0]] }],
     ['a.signature', { ...signature, strokes: new Array(LIMITS.strokes + 1).fill([0, 0]) }],
+    ['a.signature', { ...signature, strokes: new Array(3).fill(new Array(800).fill(0)) }],
+    ['a.signature', { ...signature, strokes: [], typed: ' ' }],
+    ['a.signature', { ...signature, strokes: [], typed: 'x'.repeat(81) }],
+    ['a.signature', { ...signature, typed: 'Hamid Alaoui' }],
     ['a.agreed', 'yes'],
     ['a.plate', undefined],
   ])('of %s may not be %j', (key, value) => expect(checkEntry(key, value)).toBe(false));

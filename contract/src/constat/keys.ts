@@ -1,6 +1,6 @@
 /** Which keys there are, what may stand under each, and who may write it. */
 import type { Entries, Entry, Value } from './entries.ts';
-import { COUNT_MAX, partOf } from './entries.ts';
+import { COUNT_MAX, partOf, SEALER } from './entries.ts';
 import {
   CIRCUMSTANCES,
   COMMON_FIELDS,
@@ -108,7 +108,7 @@ const isEntry = (key: string, entry: unknown): entry is Entry => {
     Number(count) >= 1 &&
     Number(count) <= COUNT_MAX &&
     typeof phone === 'string' &&
-    ID.test(phone) &&
+    (phone === SEALER || ID.test(phone)) &&
     checkEntry(key, value)
   );
 };

@@ -3,7 +3,7 @@ import { aReport, SIGNED_AT, sign, signBoth } from '../testing/a-constat.ts';
 import { type Entries, type Value, write } from './entries.ts';
 import { commonHash, contentHash, sha256 } from './hash.ts';
 import { readConstat } from './read.ts';
-import { isWhole, sealOf } from './seal.ts';
+import { isWhole, sealOf, signatureFor } from './seal.ts';
 
 /** As a hand would in a kept file: the value changed, the stamp left. */
 const tampered = (entries: Entries, key: string, value: Value): Entries => ({
@@ -107,6 +107,15 @@ describe('a seal', () => {
       state: 'open',
       signed: { a: 'lapsed', b: 'lapsed' },
     });
+  });
+
+  it('is made by a name in letters as well, and breaks when a letter is changed', async () => {
+    const report = aReport();
+    const typed = await signatureFor(report, 'Hamid Alaoui', SIGNED_AT);
+    const signed = await sign(write(report, 'phone-b', { 'b.signature': typed }), 'a');
+    expect((await sealOf(signed)).state).toBe('sealed');
+    const forged = tampered(signed, 'b.signature', { ...typed, typed: 'Hamid Alaoul' });
+    expect((await sealOf(forged)).state).toBe('a');
   });
 
   it('breaks on its own side when a stroke or the time is moved', async () => {

@@ -1,5 +1,6 @@
 /** Signed means fixed: two signatures over one content seal the report, and nothing that comes later opens it. */
-import { type Entries, merge } from './entries.ts';
+import { byText, canonical } from './canonical.ts';
+import { type Entries, merge, SEALER, type Value, valueIn, write } from './entries.ts';
 import { commonHash, contentHash, hashOf } from './hash.ts';
 import { mayWrite } from './keys.ts';
 import { type Line, SIDES, type Side, type Signature } from './model.ts';
@@ -16,16 +17,17 @@ export interface Seal {
   agreed: Record<Side, Standing>;
 }
 
-const ownHash = ({ strokes, hash, signedAt }: Omit<Signature, 'sha256'>): Promise<string> =>
-  hashOf('signature', { strokes, hash, signedAt });
+const ownHash = ({ strokes, typed, hash, signedAt }: Omit<Signature, 'sha256'>): Promise<string> =>
+  hashOf('signature', { strokes, hash, signedAt, ...(typed !== undefined && { typed }) });
 
-/** Under the report as it stands; to be written as `a.signature` or `b.signature`. */
+/** Under the report as it stands, by strokes or by a name in letters; to be written as `a.signature` or `b.signature`. */
 export const signatureFor = async (
   entries: Entries,
-  strokes: Line[],
+  given: Line[] | string,
   now: Date,
 ): Promise<Signature> => {
-  const signed = { strokes, hash: await contentHash(entries), signedAt: now.toISOString() };
+  const mark = typeof given === 'string' ? { strokes: [], typed: given } : { strokes: given };
+  const signed = { ...mark, hash: await contentHash(entries), signedAt: now.toISOString() };
   return { ...signed, sha256: await ownHash(signed) };
 };
 
@@ -51,19 +53,28 @@ export const sealOf = async (entries: Entries): Promise<Seal> => {
   return { state, hash, signed, agreed };
 };
 
-/** When the second signature was given, in the order of the report itself: a phone's clock may be wrong. */
-const sealedAt = (entries: Entries): number =>
-  Math.max(...SIDES.map((side) => entries[`${side}.signature`]?.stamp.count ?? 0));
-
-interface Sealed {
+interface Copy {
   entries: Entries;
-  seal: Seal;
+  hash: string;
 }
-/** Of two that were signed by both, the one that was sealed first: nothing should have been written after it. */
-const firstSealed = (one: Sealed, other: Sealed): Entries => {
-  const later = sealedAt(one.entries) - sealedAt(other.entries);
-  if (later !== 0) return later < 0 ? one.entries : other.entries;
-  return one.seal.hash < other.seal.hash ? one.entries : other.entries;
+const lastSigned = (entries: Entries): string => {
+  const { a, b } = readConstat(entries);
+  return [a.signature?.signedAt ?? '', b.signature?.signedAt ?? ''].sort(byText)[1] ?? '';
+};
+/** Of two that both drivers signed, the one that was signed first; the same on every phone, if its clock was wrong too. */
+const firstSigned = (one: Copy, other: Copy): [first: Copy, second: Copy] => {
+  const order =
+    byText(lastSigned(one.entries), lastSigned(other.entries)) || byText(one.hash, other.hash);
+  return order <= 0 ? [one, other] : [other, one];
+};
+
+/** What was written since, elsewhere, is written over with what was signed: any later merge then leaves it at that. */
+const keepSealed = (sealed: Entries, other: Entries): Entries => {
+  const merged = merge(sealed, other);
+  const lost = Object.keys(merged)
+    .map((key): [string, Value] => [key, valueIn(sealed, key)])
+    .filter(([key, value]) => canonical(value) !== canonical(valueIn(merged, key)));
+  return lost.length === 0 ? merged : write(merged, SEALER, Object.fromEntries(lost));
 };
 
 /**
@@ -72,11 +83,14 @@ const firstSealed = (one: Sealed, other: Sealed): Entries => {
  */
 export const join = async (one: Entries, other: Entries): Promise<Entries> => {
   const [mine, theirs] = await Promise.all([sealOf(one), sealOf(other)]);
-  if (mine.state !== 'sealed') return theirs.state === 'sealed' ? other : merge(one, other);
-  if (theirs.state !== 'sealed') return one;
-  // the same content: at most the stamps differ
-  if (mine.hash === theirs.hash) return merge(one, other);
-  return firstSealed({ entries: one, seal: mine }, { entries: other, seal: theirs });
+  if (mine.state !== 'sealed' && theirs.state !== 'sealed') return merge(one, other);
+  if (mine.state !== 'sealed') return keepSealed(other, one);
+  if (theirs.state !== 'sealed' || mine.hash === theirs.hash) return keepSealed(one, other);
+  const [first, second] = firstSigned(
+    { entries: one, hash: mine.hash },
+    { entries: other, hash: theirs.hash },
+  );
+  return keepSealed(first.entries, second.entries);
 };
 
 /**

@@ -1,6 +1,14 @@
 /** What may stand in a box. Another phone may send anything: only what is of its shape and size is kept. */
 import { isIsoDate } from '../core/dates.ts';
-import { type FieldKind, PHOTO_SUBJECTS, SIDES, SIGNATURE_FIELD, SKETCH } from './model.ts';
+import {
+  type FieldKind,
+  PHOTO_SUBJECTS,
+  SIDES,
+  SIGNATURE_FIELD,
+  SIGNATURE_NUMBERS_MAX,
+  SKETCH,
+  TYPED_SIGNATURE_MAX,
+} from './model.ts';
 
 /** More than anybody needs at the roadside, and little enough to send over a poor line. */
 export const LIMITS = {
@@ -114,16 +122,23 @@ export const isCar = isRecord({
   angle: (value) => isWhole(value, 0, 359),
 });
 
-export const isSignature = isRecord({
-  strokes: (value) =>
-    Array.isArray(value) &&
-    value.length >= 1 &&
-    value.length <= LIMITS.strokes &&
-    value.every(isLine(SIGNATURE_FIELD)),
-  hash: isHash,
-  signedAt: isMoment,
-  sha256: isHash,
+const areStrokes: Check = (value) =>
+  Array.isArray(value) &&
+  value.length >= 1 &&
+  value.length <= LIMITS.strokes &&
+  value.every(isLine(SIGNATURE_FIELD)) &&
+  value.flat().length <= SIGNATURE_NUMBERS_MAX;
+
+const SIGNED = { hash: isHash, signedAt: isMoment, sha256: isHash } as const;
+const isDrawn = isRecord({ ...SIGNED, strokes: areStrokes });
+const isTyped = isRecord({
+  ...SIGNED,
+  strokes: (value) => Array.isArray(value) && value.length === 0,
+  typed: (value) => isText(TYPED_SIGNATURE_MAX)(value) && String(value).trim() !== '',
 });
+
+/** Drawn or typed, never both: whoever reads it must know which. */
+export const isSignature: Check = (value) => isDrawn(value) || isTyped(value);
 
 export const isTrue = isOneOf([true]);
 

@@ -1,25 +1,4 @@
-/** A Moroccan plate is three parts that always read left to right: number, letter (or series), region. */
-// Some letters are written with a stretch (هـ), to tell them from a digit.
-const LETTER = '[\\u0621-\\u064A]{1,3}';
-// 12345-أ-6, also with | / or spaces, and with the letter's Latin stand-in on foreign forms (12345-A-6).
-const CURRENT = new RegExp(`^(\\d{1,6})[\\s|/-]*(${LETTER}|[A-Z])[\\s|/-]*(\\d{1,2})$`);
-// Before 2000: number, sub-series, series: 1234-5-67.
-const OLD = /^(\d{1,6})[\s|/-]+(\d{1,2})[\s|/-]+(\d{1,2})$/;
-// A temporary plate of a new car: WW 123456.
-const TEMPORARY = /^(WW)[\s|/-]*(\d{1,7})$/i;
-const TEMPORARY_TRAILING = /^(\d{1,7})[\s|/-]*(WW)$/i;
-
-/** What cannot be read as a plate is shown as it is, in one piece. */
-export const parsePlate = (text: string): string[] => {
-  const clean = text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();
-  const [, first, second, third] = CURRENT.exec(clean) ?? OLD.exec(clean) ?? [];
-  if (first && second && third) return [first, second, third];
-  const [, series, number] = TEMPORARY.exec(clean) ?? [];
-  if (series && number) return ['WW', number];
-  const [, trailingNumber] = TEMPORARY_TRAILING.exec(clean) ?? [];
-  if (trailingNumber) return ['WW', trailingNumber];
-  return clean === '' ? [] : [clean];
-};
+import { parsePlate } from '@rafiq/contract/core/plate';
 
 /**
  * For places that take plain text only, such as the options of a list. A mark on either side of the letter keeps it

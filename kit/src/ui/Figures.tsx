@@ -1,6 +1,6 @@
 /** Numbers that must never be reordered by the text around them. */
+import { parsePlate } from '@rafiq/contract/core/plate';
 import { amount } from '../formats/format.ts';
-import { parsePlate } from '../formats/plate.ts';
 import styles from './Figures.module.css';
 
 export const Money = ({ value }: { value: number }) => (

@@ -157,7 +157,7 @@ export const words: ConstatWords = {
     licence_after_accident: 'سُلمت رخصة السياقة بعد الحادثة.',
     licence_too_early: 'كان السائق أصغر من السن المطلوبة يوم تسليم الرخصة.',
     no_circumstance: 'لم يؤشر على أي ظرف، لا للمركبة A ولا للمركبة B.',
-    too_many_circumstances: 'متوقفة ومتحركة في نفس الوقت: تحققوا من الخانات.',
+    circumstances_clash: 'متوقفة ومتحركة في نفس الوقت: تحققوا من الخانات.',
     no_damage: 'لم يُذكر أي ضرر لهذه المركبة.',
   },
 };

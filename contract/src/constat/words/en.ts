@@ -157,7 +157,7 @@ export const words: ConstatWords = {
     licence_after_accident: 'The licence was issued after the accident.',
     licence_too_early: 'The driver was too young on the day of the licence.',
     no_circumstance: 'No circumstance is ticked, neither for A nor for B.',
-    too_many_circumstances: 'Not moving and moving at once: check the boxes.',
+    circumstances_clash: 'Not moving and moving at once: check the boxes.',
     no_damage: 'No damage is shown for this vehicle.',
   },
 };

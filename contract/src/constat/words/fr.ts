@@ -157,7 +157,7 @@ export const words: ConstatWords = {
     licence_after_accident: 'Le permis a été délivré après l’accident.',
     licence_too_early: 'Le conducteur était trop jeune le jour du permis.',
     no_circumstance: 'Aucune circonstance n’est cochée, ni pour A ni pour B.',
-    too_many_circumstances: 'Véhicule à l’arrêt et en mouvement : vérifiez les cases.',
+    circumstances_clash: 'Véhicule à l’arrêt et en mouvement : vérifiez les cases.',
     no_damage: 'Aucun dégât n’est indiqué pour ce véhicule.',
   },
 };

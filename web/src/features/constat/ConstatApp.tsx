@@ -1,0 +1,53 @@
+import { language } from '@rafiq/kit/texts/language.ts';
+import { focusTitle } from '@rafiq/kit/ui/Title.tsx';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useAddress } from './address.ts';
+import type { LoadProfile } from './begin/prefill.ts';
+import { Frame } from './Frame.tsx';
+import { SafetyScreen } from './safety/SafetyScreen.tsx';
+import { Tongues } from './tongues.tsx';
+
+/** What follows the first screen is fetched when it is asked for, and installed with the portal. */
+const later = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const BeginScreen = later(async () => (await import('./begin/BeginScreen.tsx')).BeginScreen);
+const ReportScreen = later(async () => {
+  const [{ ReportScreen: Screen }, { loadWords }] = await Promise.all([
+    import('./steps/ReportScreen.tsx'),
+    import('./texts.ts'),
+  ]);
+  await loadWords();
+  return Screen;
+});
+
+const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
+  const address = useAddress();
+  const place = JSON.stringify(address);
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    focusTitle();
+    scrollTo({ top: 0 });
+  }, [place]);
+  switch (address.screen) {
+    case 'begin':
+      return <BeginScreen />;
+    case 'report':
+      return <ReportScreen key={address.id} {...address} loadProfile={loadProfile} />;
+    default:
+      return <SafetyScreen />;
+  }
+};
+
+/** The form for both drivers: without an account, without a line, and without the router. */
+export const ConstatApp = (props: { loadProfile: LoadProfile }) => (
+  <Tongues languages={[language]}>
+    <Frame>
+      <Suspense>
+        <Screen {...props} />
+      </Suspense>
+    </Frame>
+  </Tongues>
+);
