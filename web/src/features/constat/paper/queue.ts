@@ -1,0 +1,21 @@
+/** Declarations that were pressed without a line: sent when there is one, whatever screen is open. */
+import { ensureProfile } from '../../profile/api.ts';
+import { listReports, openReport } from '../store.ts';
+import { ownMember, realParts } from './real-parts.ts';
+import { sendDeclaration } from './send.ts';
+
+/** Answers the requests that have just been made. */
+export const sendWaiting = async (): Promise<string[]> => {
+  const member = ownMember();
+  if (member === null) return [];
+  const waiting = (await listReports()).filter(
+    ({ declared, declaring }) => !declared && declaring?.memberId === member,
+  );
+  const made: string[] = [];
+  for (const { id } of waiting) {
+    const store = await openReport(id);
+    const outcome = store && (await sendDeclaration(store, realParts(ensureProfile)));
+    if (outcome?.is === 'sent') made.push(outcome.requestId);
+  }
+  return made;
+};
