@@ -1,5 +1,5 @@
 /** The words of the report in each driver's language: one phone may pass between two people who read differently. */
-import { type ConstatWords, wordsOf } from '@rafiq/contract/constat/words';
+import { type ConstatWords, wordsOf } from '@rafiq/contract/constat/words/words';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { type Texts, textsIn } from '@rafiq/kit/texts/catalogue.ts';
 import type fr from './i18n/fr.json';

@@ -2,7 +2,7 @@
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { valueIn } from '@rafiq/contract/constat/entries';
 import { SIDES, type Side } from '@rafiq/contract/constat/model';
-import type { ConstatWords } from '@rafiq/contract/constat/words';
+import type { ConstatWords } from '@rafiq/contract/constat/words/words';
 import { directionOf, isLanguage, type Language } from '@rafiq/contract/core/language';
 import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';

@@ -73,6 +73,9 @@ export const CarDamage = ({ side, values, words: { zones }, onWrite }: Props) =>
         onChange={(value) => setMark(value as Mark)}
       />
       <p className={styles.hint}>{t(`draw.damage.${mark}Hint`)}</p>
+      <p role="status" className={styles.said}>
+        {saidImpact} {saidZones}
+      </p>
       <div className={styles.both}>
         {/* A car has its left on its left, in every language. */}
         <fieldset dir="ltr" className={styles.car}>
@@ -125,9 +128,6 @@ export const CarDamage = ({ side, values, words: { zones }, onWrite }: Props) =>
           />
         )}
       </div>
-      <p role="status" className={styles.said}>
-        {saidImpact} {saidZones}
-      </p>
     </div>
   );
 };

@@ -8,6 +8,11 @@ interface Props {
   damage: readonly Zone[];
 }
 
+/** Where one zone ends and the next begins, so that a finger knows. */
+const BORDERS = Object.values(ZONE_SHAPES)
+  .map(({ box: [x, y, width, height] }) => `M${x} ${y}h${width}v${height}`)
+  .join('');
+
 const Damage = ({ zone }: { zone: Zone }) => {
   const [x, y] = ZONE_SHAPES[zone].mark;
   return (
@@ -45,13 +50,14 @@ export const CarPicture = ({ impact, damage }: Props) => {
         </pattern>
       </defs>
       <path d={CAR.body} className={styles.body} />
-      <path d={CAR.glass} className={styles.glass} />
       <g clipPath={`url(#${id}-body)`}>
+        <path d={BORDERS} className={styles.borders} />
         {damage.map((zone) => {
           const [x, y, width, height] = ZONE_SHAPES[zone].box;
           return <rect key={zone} {...{ x, y, width, height }} fill={`url(#${id}-hatch)`} />;
         })}
       </g>
+      <path d={CAR.glass} className={styles.glass} />
       <path d={CAR.body} className={styles.lines} />
       <path d={CAR.lines} className={styles.lines} />
       {damage.map((zone) => (

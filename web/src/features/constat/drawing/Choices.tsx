@@ -5,6 +5,7 @@ import styles from './Choices.module.css';
 interface Choice {
   value: string;
   label: ReactNode;
+  picture?: ReactNode;
   checked: boolean;
 }
 
@@ -13,8 +14,8 @@ interface Props {
   /** One of them, or as many as are true. */
   type: 'radio' | 'checkbox';
   choices: readonly Choice[];
-  /** Side by side, or in a line like a switch. */
-  look?: 'list' | 'line';
+  /** Side by side, in a line like a switch, or each with a picture. */
+  look?: 'list' | 'line' | 'tall';
   isLegendHidden?: boolean;
   onChange: (value: string, checked: boolean) => void;
 }
@@ -32,7 +33,7 @@ export const Choices = ({
     <fieldset className={styles.choices}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles[look]}>
-        {choices.map(({ value, label, checked }) => (
+        {choices.map(({ value, label, picture, checked }) => (
           <label key={value} className={styles.choice}>
             <input
               type={type}
@@ -41,6 +42,7 @@ export const Choices = ({
               checked={checked}
               onChange={(event) => onChange(value, event.target.checked)}
             />
+            {picture}
             <span>{label}</span>
           </label>
         ))}

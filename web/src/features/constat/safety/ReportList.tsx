@@ -2,8 +2,8 @@ import { valueIn } from '@rafiq/contract/constat/entries';
 import { sealOf } from '@rafiq/contract/constat/seal';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
-import { readSession, signedInMember } from '../../../lib/session.ts';
 import { reportAddress } from '../address.ts';
+import { memberHere } from '../member-here.ts';
 import { isSeenBy, type Report } from '../report.ts';
 import { useSpeech } from '../speaker.tsx';
 import { listReports, removeReport } from '../store.ts';
@@ -13,12 +13,6 @@ interface Row {
   report: Report;
   isSealed: boolean;
 }
-
-/** Whoever is signed in now; null: nobody. */
-const memberHere = (): string | null => {
-  const session = readSession();
-  return session && signedInMember(session.memberId);
-};
 
 const readRows = async (): Promise<Row[]> => {
   const seen = (await listReports()).filter((report) => isSeenBy(report, memberHere()));

@@ -1,0 +1,22 @@
+import { fieldOf } from '@rafiq/contract/constat/keys';
+import { choiceOfBox } from '../boxes/names.ts';
+import { useDesk } from '../desk.ts';
+import { dayIn } from './day-in.ts';
+import { Said } from '../tongues.tsx';
+
+/** What stands in a box: as it was typed, or in each driver's words where it was chosen. */
+export const Shown = ({ of }: { of: string }) => {
+  const value = useDesk().valueOf(of);
+  if (typeof value === 'boolean')
+    return <Said>{({ words }) => words.yesNo[value ? 'yes' : 'no']}</Said>;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return <bdi dir="ltr">{`${value.latitude}, ${value.longitude}`}</bdi>;
+  if (typeof value !== 'string' || value === '') return <span aria-hidden="true">–</span>;
+  const kind = fieldOf(of);
+  if (kind?.is === 'choice') return <Said>{(speech) => choiceOfBox(speech, of, value)}</Said>;
+  if (kind?.is === 'day') return <bdi dir="ltr">{dayIn(value)}</bdi>;
+  const isLatin = kind?.is === 'time' || (kind?.is === 'text' && isFigures(kind.like));
+  return <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>;
+};
+
+const isFigures = (like: string | undefined): boolean => like === 'phone' || like === 'plate';

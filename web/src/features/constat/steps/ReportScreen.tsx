@@ -1,0 +1,61 @@
+import { language } from '@rafiq/kit/texts/language.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
+import { useEffect, useState } from 'react';
+import { goInstead, reportAddress } from '../address.ts';
+import type { LoadProfile } from '../begin/prefill.ts';
+import { DeskProvider, useDesk, useMakeDesk, useSeal } from '../desk.ts';
+import { SealedScreen } from '../sign/SealedScreen.tsx';
+import { openReport, type ReportStore } from '../store.ts';
+import { Tongues } from '../tongues.tsx';
+import { AllSteps } from './AllSteps.tsx';
+import { Gone } from './Gone.tsx';
+import { nextStep } from './progress.ts';
+import { StepScreen } from './StepScreen.tsx';
+import { stepsFor } from './steps.ts';
+
+interface Props {
+  id: string;
+  step: string | null;
+  loadProfile: LoadProfile;
+}
+
+const ALL = 'all';
+
+/** Once both have signed there are no steps any more, whatever the address says. */
+const Steps = ({ step: asked, store, loadProfile }: Omit<Props, 'id'> & { store: ReportStore }) => {
+  const desk = useMakeDesk(store, loadProfile);
+  return (
+    <DeskProvider value={desk}>
+      <Asked asked={asked} id={desk.report.id} />
+    </DeskProvider>
+  );
+};
+
+const Asked = ({ asked, id }: { asked: string | null; id: string }) => {
+  const { report, valueOf } = useDesk();
+  const isSealed = useSeal()?.state === 'sealed';
+  const steps = stepsFor(report.mine);
+  const step = steps.find((one) => one.id === asked) ?? null;
+  const isLost = !step && asked !== ALL && !isSealed;
+  const next = nextStep(steps, valueOf).id;
+  useEffect(() => {
+    if (isLost) goInstead(reportAddress(id, next));
+  }, [isLost, id, next]);
+  if (isSealed) return <SealedScreen />;
+  if (asked === ALL) return <AllSteps steps={steps} />;
+  return step && <StepScreen key={step.id} step={step} steps={steps} />;
+};
+
+export const ReportScreen = ({ id, ...props }: Props) => {
+  const [store, setStore] = useState<ReportStore | null | undefined>(undefined);
+  useEffect(() => void openReport(id).then(setStore), [id]);
+  if (store === undefined) return <LoadingScreen label={common('loading')} />;
+  return store ? (
+    <Steps store={store} {...props} />
+  ) : (
+    <Tongues languages={[language]}>
+      <Gone />
+    </Tongues>
+  );
+};

@@ -1,0 +1,58 @@
+/** What each step shows below its question: its boxes, unless it has a screen of its own. */
+import type { ComponentType } from 'react';
+import { Box } from '../boxes/Box.tsx';
+import { useDesk } from '../desk.ts';
+import { Calls } from '../safety/Calls.tsx';
+import { HandBody } from './HandBody.tsx';
+import { Offer } from './Offer.tsx';
+import { isAsked, type Step, type StepName } from './steps.ts';
+import { WitnessesBody } from './WitnessesBody.tsx';
+
+export interface BodyProps {
+  step: Step;
+}
+
+const Boxes = ({ step }: BodyProps) => {
+  const { valueOf } = useDesk();
+  return step.boxes
+    .filter((key) => isAsked(key, valueOf))
+    .map((key) => <Box key={key} of={key} />);
+};
+
+const InjuredBody = ({ step }: BodyProps) => {
+  const { valueOf } = useDesk();
+  return (
+    <>
+      <Boxes step={step} />
+      {valueOf('common.injured') === true && <Calls only={3} />}
+    </>
+  );
+};
+
+/** Whoever is signed in has most of it in their contract. */
+const InsuredBody = ({ step }: BodyProps) => (
+  <>
+    {step.side && <Offer side={step.side} />}
+    <Boxes step={step} />
+  </>
+);
+
+export const BODIES: Record<StepName, ComponentType<BodyProps>> = {
+  when: Boxes,
+  where: Boxes,
+  injured: InjuredBody,
+  others: Boxes,
+  witnesses: WitnessesBody,
+  insured: InsuredBody,
+  vehicle: Boxes,
+  insurer: Boxes,
+  driver: Boxes,
+  damage: DamageBody,
+  circumstances: CircumstancesBody,
+  observations: Boxes,
+  hand: HandBody,
+  sketch: SketchBody,
+  photos: PhotosBody,
+  review: ReviewBody,
+  sign: SignBody,
+};
