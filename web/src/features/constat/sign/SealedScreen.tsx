@@ -2,12 +2,20 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { Title } from '@rafiq/kit/ui/Title.tsx';
+import { lazy, Suspense } from 'react';
 import { CONSTAT } from '../address.ts';
 import { useDesk, useSeal } from '../desk.ts';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
 import { languagesOf, Said, speechOf, Tongues } from '../tongues.tsx';
 import styles from './Sign.module.css';
+
+/** Only now: the calls of declarations and the words of their forms. */
+const AfterReport = lazy(async () => {
+  const { AfterReport: Part, loadAfterReport } = await import('../paper/AfterReport.tsx');
+  await loadAfterReport();
+  return { default: Part };
+});
 
 const NEXT = ['form.sealed.next1', 'form.sealed.next2', 'form.sealed.next3'] as const;
 
@@ -34,6 +42,9 @@ export const SealedScreen = () => {
           </li>
         ))}
       </ol>
+      <Suspense>
+        <AfterReport />
+      </Suspense>
       <details className={styles.read}>
         <summary>
           <Said>{({ t }) => t('form.sealed.read')}</Said>
