@@ -32,6 +32,7 @@ const PORTAL = [
 const TEXT_AREAS: Record<string, RegExp> = {
   start: /\/src\/(?:texts|features\/access)\/i18n\/|\/texts\/contract-texts\//,
   sound: /\/src\/sound\/i18n\//,
+  constat: /\/features\/constat\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
   home: /\/src\/(?:app|features\/(?:home|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,

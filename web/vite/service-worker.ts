@@ -27,9 +27,13 @@ const FORM_ROOTS = [
   /\/src\/features\/(?:beneficiaries|motor-declarations|cards)\/api\.ts$/,
   /\/src\/features\/cards\/(?:Card|Kept|Verify)Screen\.tsx$/,
   /\/src\/app\/screens\/(?:Visitor|Verify)\w+\.tsx$/,
+  // all of it: at the roadside there may be no line, and nobody knows which part comes next
+  /\/src\/features\/constat\/(?!.*\.test\.)[\w/-]+\.tsx?$/,
+  /\/src\/app\/(?:constat-start|screens\/ConstatPage)\.tsx$/,
+  /\/contract\/src\/constat\/words\/(?:fr|en|ar)\.ts$/,
   /\/node_modules\/@noble\/ed25519\//,
   new RegExp(
-    `/src/(?:features/(?:${FORMS}|requests|folders|help|cards)|voice)/i18n/(?:fr|en|ar)\\.json`,
+    `/src/(?:features/(?:${FORMS}|requests|folders|help|cards|constat)|voice)/i18n/(?:fr|en|ar)\\.json`,
   ),
 ];
 const FONT = /readex-pro-(?:latin|arabic)-wght.*\.woff2$/;

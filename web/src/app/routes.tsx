@@ -17,6 +17,7 @@ import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
+import { constatRoutes } from './constat-routes.tsx';
 import { dataRoutes } from './data-routes.tsx';
 import { draftRoutes } from './draft-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';
@@ -171,6 +172,7 @@ export const routeTree = rootRoute.addChildren([
     ...visitorHelperRoutes,
   ]),
   ...onboardingRoutes,
+  ...constatRoutes,
   signedInRoute.addChildren([
     firstPasswordRoute,
     contractsConfigRoute,

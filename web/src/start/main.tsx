@@ -9,6 +9,9 @@ import { showSignIn } from './show-sign-in.tsx';
 
 const loadPortal = () => import('../app/portal.tsx');
 
+/** Where nobody needs an account, nor the router. */
+const CONSTAT = /^#\/constat(?:[/?]|$)/;
+
 const askedSignIn = (): SignInSearch | null => signInAt(location.hash, readSession() !== null);
 
 export const start = async (element: HTMLElement, drawn: DrawnForm | null): Promise<void> => {
@@ -18,6 +21,11 @@ export const start = async (element: HTMLElement, drawn: DrawnForm | null): Prom
     await showPortal(root, isArrival);
   };
 
+  if (CONSTAT.test(location.hash)) {
+    const [{ showConstat }] = await Promise.all([import('../app/constat-start.tsx'), words]);
+    const root = createRoot(element);
+    return showConstat(root, () => openPortal(root, true));
+  }
   if (askedSignIn()) await Promise.all([accessTexts.load(), words]);
   // Asked again: a link of the drawn form may have been followed meanwhile.
   const search = askedSignIn();

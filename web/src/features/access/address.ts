@@ -19,7 +19,7 @@ export const readSignInSearch = (search: Record<string, unknown>): SignInSearch 
 });
 
 const PUBLIC =
-  /^\/(?:auth\/forgot|auth\/recover-options|onboarding|contact\/confirm|undo|verify|card)(?:[/?]|$)/;
+  /^\/(?:auth\/forgot|auth\/recover-options|onboarding|contact\/confirm|undo|verify|card|constat)(?:[/?]|$)/;
 
 /** Null when this address, for this visitor, shows something else than the sign-in screen. */
 export const signInAt = (hash: string, isSignedIn: boolean): SignInSearch | null => {

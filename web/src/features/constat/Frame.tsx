@@ -1,8 +1,8 @@
 import { brandName } from '@rafiq/kit/brand.ts';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import type { ReactNode } from 'react';
-import { KeptHere } from './KeptHere.tsx';
 import styles from './Frame.module.css';
+import { KeptHere } from './KeptHere.tsx';
 import { useSpeech } from './speaker.tsx';
 
 /** One column a thumb's reach wide, whatever the screen. */

@@ -15,7 +15,7 @@ export interface Desk {
   report: Report;
   constat: Constat;
   doubts: Doubts;
-  valueOf: (key: string) => Value;
+  read: (key: string) => Value;
   write: (values: Record<string, Value>) => void;
   loadProfile: LoadProfile;
 }
@@ -33,15 +33,14 @@ export const useMakeDesk = (store: ReportStore, loadProfile: LoadProfile): Desk 
   const report = useSyncExternalStore(store.subscribe, store.get);
   return useMemo(() => {
     const constat = readConstat(report.entries);
-    const valueOf = (key: string) => valueIn(report.entries, key);
+    const read = (key: string) => valueIn(report.entries, key);
     return {
       store,
       report,
       constat,
       doubts: doubtsByKey(constat),
-      valueOf,
-      write: (values) =>
-        store.put(withCopies(values, (key) => valueIn(store.get().entries, key))),
+      read,
+      write: (values) => store.put(withCopies(values, (key) => valueIn(store.get().entries, key))),
       loadProfile,
     };
   }, [store, report, loadProfile]);

@@ -7,8 +7,8 @@ import { directionOf, isLanguage, type Language } from '@rafiq/contract/core/lan
 import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Speaker } from './speaker.tsx';
-import styles from './tongues.module.css';
 import { type ConstatText, speech, wordsIn } from './texts.ts';
+import styles from './tongues.module.css';
 
 export interface Speech {
   language: Language;

@@ -8,8 +8,8 @@ import { Choice } from '../boxes/Choice.tsx';
 import { askToStay } from '../keeping.ts';
 import { useSpeech } from '../speaker.tsx';
 import { createReport } from '../store.ts';
-import { momentHere } from './moment.ts';
 import styles from './Begin.module.css';
+import { momentHere } from './moment.ts';
 
 /** Each language in its own words. */
 const NAMES: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' };

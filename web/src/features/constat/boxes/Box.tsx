@@ -8,9 +8,9 @@ import { Said, speechOf, useTongues } from '../tongues.tsx';
 import styles from './Boxes.module.css';
 import { Choice } from './Choice.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
+import { keyboardOf } from './keyboards.ts';
 import { choiceOfBox, hintOfBox, nameOfBox } from './names.ts';
 import { PositionBox } from './PositionBox.tsx';
-import { keyboardOf } from './keyboards.ts';
 
 interface Props {
   /** `common.day`, `a.plate`: the rest follows from the table of fields. */
@@ -39,10 +39,10 @@ const useDescribed = (id: string, key: string): string =>
 
 const TypedBox = ({ of, kind }: KindProps<'text' | 'day' | 'time'>) => {
   const id = useId();
-  const { valueOf, write } = useDesk();
+  const { read, write } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const doubt = useDoubt(of, isBusy);
-  const value = valueOf(of);
+  const value = read(of);
   const ties = {
     id,
     'aria-describedby': useDescribed(id, of),
@@ -60,13 +60,14 @@ const TypedBox = ({ of, kind }: KindProps<'text' | 'day' | 'time'>) => {
         <Said>{(speech) => nameOfBox(speech, of)}</Said>
       </label>
       {kind.is === 'text' && kind.long ? (
-        <textarea {...ties} dir="auto" maxLength={kind.max} onChange={(event) => put(event.target.value)} />
-      ) : (
-        <input
+        <textarea
           {...ties}
-          {...keyboardOf(kind)}
+          dir="auto"
+          maxLength={kind.max}
           onChange={(event) => put(event.target.value)}
         />
+      ) : (
+        <input {...ties} {...keyboardOf(kind)} onChange={(event) => put(event.target.value)} />
       )}
       <Hint id={`${id}-hint`} of={of} />
       <DoubtNote id={`${id}-doubt`} code={doubt} />
@@ -76,10 +77,10 @@ const TypedBox = ({ of, kind }: KindProps<'text' | 'day' | 'time'>) => {
 
 const YesNoBox = ({ of }: Props) => {
   const id = useId();
-  const { valueOf, write } = useDesk();
+  const { read, write } = useDesk();
   const doubt = useDoubt(of, false);
   const described = useDescribed(id, of);
-  const value = valueOf(of);
+  const value = read(of);
   return (
     <Choice
       legend={<Said>{(speech) => nameOfBox(speech, of)}</Said>}
@@ -99,9 +100,9 @@ const YesNoBox = ({ of }: Props) => {
 
 const ChoiceBox = ({ of, kind }: KindProps<'choice'>) => {
   const id = useId();
-  const { valueOf, write } = useDesk();
+  const { read, write } = useDesk();
   const doubt = useDoubt(of, false);
-  const value = valueOf(of);
+  const value = read(of);
   return (
     <Choice
       legend={<Said>{(speech) => nameOfBox(speech, of)}</Said>}

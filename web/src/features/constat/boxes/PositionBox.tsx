@@ -13,9 +13,9 @@ const round = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_0
 
 /** Asked for only by a press, and refused without harm: the street and the town say it as well. */
 export const PositionBox = ({ of }: { of: string }) => {
-  const { valueOf, write } = useDesk();
+  const { read, write } = useDesk();
   const [state, setState] = useState<'idle' | 'asking' | 'missing'>('idle');
-  const value = valueOf(of);
+  const value = read(of);
   const position =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
   const ask = () => {

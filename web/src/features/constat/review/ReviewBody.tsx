@@ -28,7 +28,7 @@ const Row = ({ of }: { of: string }) => {
 };
 
 const Group = ({ step }: { step: Step }) => {
-  const { report, valueOf } = useDesk();
+  const { report, read } = useDesk();
   const Extra = EXTRAS[step.name];
   const isMine = step.side === null || report.mine.includes(step.side);
   return (
@@ -45,7 +45,7 @@ const Group = ({ step }: { step: Step }) => {
       </div>
       <dl>
         {step.boxes
-          .filter((key) => isAsked(key, valueOf))
+          .filter((key) => isAsked(key, read))
           .map((key) => (
             <Row key={key} of={key} />
           ))}

@@ -1,12 +1,12 @@
 import { fieldOf } from '@rafiq/contract/constat/keys';
 import { choiceOfBox } from '../boxes/names.ts';
 import { useDesk } from '../desk.ts';
-import { dayIn } from './day-in.ts';
 import { Said } from '../tongues.tsx';
+import { dayIn } from './day-in.ts';
 
 /** What stands in a box: as it was typed, or in each driver's words where it was chosen. */
 export const Shown = ({ of }: { of: string }) => {
-  const value = useDesk().valueOf(of);
+  const value = useDesk().read(of);
   if (typeof value === 'boolean')
     return <Said>{({ words }) => words.yesNo[value ? 'yes' : 'no']}</Said>;
   if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -77,18 +77,8 @@ const Damage = ({ side }: Props) => {
   );
 };
 
-const Photos = () => {
-  const { photos } = useDesk().constat.common;
-  return (
-    <p className={styles.none}>
-      <Said>{({ t }) => t('form.review.photos', { count: photos.length })}</Said>
-    </p>
-  );
-};
-
 export const EXTRAS: Partial<Record<StepName, ComponentType<Props>>> = {
   witnesses: Witnesses,
   circumstances: Circumstances,
   damage: Damage,
-  photos: Photos,
 };

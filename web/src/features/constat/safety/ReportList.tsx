@@ -40,7 +40,8 @@ const ReportRow = ({ report, isSealed, onGone }: Row & { onGone: () => void }) =
         <bdi className={styles.when}>{whereAndWhen(report)}</bdi>
       </a>
       {isAsked ? (
-        <div role="group" aria-label={t('form.remove.question')} className={styles.question}>
+        <fieldset className={styles.question}>
+          <legend>{t('form.remove.question')}</legend>
           <p>{t(isSealed ? 'form.remove.signed' : 'form.remove.text')}</p>
           <div className={styles.answers}>
             {/* the safe answer is where the finger and the keys are */}
@@ -51,7 +52,7 @@ const ReportRow = ({ report, isSealed, onGone }: Row & { onGone: () => void }) =
               {t('form.remove.yes')}
             </Button>
           </div>
-        </div>
+        </fieldset>
       ) : (
         <Button
           variant="plain"

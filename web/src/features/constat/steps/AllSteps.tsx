@@ -1,9 +1,9 @@
 import type { Part } from '@rafiq/contract/constat/model';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { CONSTAT, reportAddress } from '../address.ts';
-import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { useDesk } from '../desk.ts';
 import { isSaidAtOnce } from '../doubts.ts';
 import { languageOf, Said, speechOf, Tongues } from '../tongues.tsx';
@@ -15,8 +15,8 @@ import { askOf } from './wording.ts';
 const PARTS: Part[] = ['common', 'a', 'b'];
 
 const State = ({ step }: { step: Step }) => {
-  const { valueOf, doubts } = useDesk();
-  const { asked, filled } = progressOf(step, valueOf);
+  const { read, doubts } = useDesk();
+  const { asked, filled } = progressOf(step, read);
   const doubtful = step.boxes.some((key) => doubts.get(key)?.some(isSaidAtOnce));
   if (doubtful)
     return (

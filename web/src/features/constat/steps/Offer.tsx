@@ -1,6 +1,6 @@
 import type { Side } from '@rafiq/contract/constat/model';
-import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -31,13 +31,13 @@ const useMember = (): Profile | null => {
 
 export const Offer = ({ side }: { side: Side }) => {
   const { t } = useSpeech();
-  const { store, write, valueOf } = useDesk();
+  const { store, write, read } = useDesk();
   const profile = useMember();
   const [isDone, setDone] = useState(false);
   // the phone is the member's, who began: the other driver's half is not theirs to fill
   if (!profile || side !== store.get().mine[0]) return null;
   const fill = (policy: MotorPolicy | null) => {
-    write(valuesFrom(side, profile, policy, (key) => valueOf(key) === null));
+    write(valuesFrom(side, profile, policy, (key) => read(key) === null));
     const memberId = memberHere();
     if (memberId !== null) store.patch({ owner: { memberId, isPutAway: false } });
     setDone(true);

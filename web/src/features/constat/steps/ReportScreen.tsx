@@ -1,5 +1,5 @@
-import { language } from '@rafiq/kit/texts/language.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { useEffect, useState } from 'react';
 import { goInstead, reportAddress } from '../address.ts';
@@ -33,12 +33,12 @@ const Steps = ({ step: asked, store, loadProfile }: Omit<Props, 'id'> & { store:
 };
 
 const Asked = ({ asked, id }: { asked: string | null; id: string }) => {
-  const { report, valueOf } = useDesk();
+  const { report, read } = useDesk();
   const isSealed = useSeal()?.state === 'sealed';
   const steps = stepsFor(report.mine);
   const step = steps.find((one) => one.id === asked) ?? null;
   const isLost = !step && asked !== ALL && !isSealed;
-  const next = nextStep(steps, valueOf).id;
+  const next = nextStep(steps, read).id;
   useEffect(() => {
     if (isLost) goInstead(reportAddress(id, next));
   }, [isLost, id, next]);

@@ -5,7 +5,7 @@ import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { Suspense } from 'react';
 import { go, reportAddress } from '../address.ts';
 import { useDesk } from '../desk.ts';
-import { Said, Tongues, languageOf, languagesOf, speechOf, useTongues } from '../tongues.tsx';
+import { languageOf, languagesOf, Said, speechOf, Tongues, useTongues } from '../tongues.tsx';
 import { BODIES } from './bodies.tsx';
 import styles from './Steps.module.css';
 import type { Step } from './steps.ts';
@@ -35,10 +35,7 @@ const Way = ({ step, steps }: Props) => {
   return (
     <nav className={styles.way}>
       {before && (
-        <a
-          href={reportAddress(report.id, before.id)}
-          className={buttonClass({ variant: 'ghost' })}
-        >
+        <a href={reportAddress(report.id, before.id)} className={buttonClass({ variant: 'ghost' })}>
           <span>
             <Said>{({ t }) => t('form.step.back')}</Said>
           </span>

@@ -2,7 +2,9 @@
 import type { ComponentType } from 'react';
 import { Box } from '../boxes/Box.tsx';
 import { useDesk } from '../desk.ts';
+import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
+import { CircumstancesBody, DamageBody } from './drawn.tsx';
 import { HandBody } from './HandBody.tsx';
 import { Offer } from './Offer.tsx';
 import { isAsked, type Step, type StepName } from './steps.ts';
@@ -13,18 +15,16 @@ export interface BodyProps {
 }
 
 const Boxes = ({ step }: BodyProps) => {
-  const { valueOf } = useDesk();
-  return step.boxes
-    .filter((key) => isAsked(key, valueOf))
-    .map((key) => <Box key={key} of={key} />);
+  const { read } = useDesk();
+  return step.boxes.filter((key) => isAsked(key, read)).map((key) => <Box key={key} of={key} />);
 };
 
 const InjuredBody = ({ step }: BodyProps) => {
-  const { valueOf } = useDesk();
+  const { read } = useDesk();
   return (
     <>
       <Boxes step={step} />
-      {valueOf('common.injured') === true && <Calls only={3} />}
+      {read('common.injured') === true && <Calls only={3} />}
     </>
   );
 };
@@ -51,8 +51,5 @@ export const BODIES: Record<StepName, ComponentType<BodyProps>> = {
   circumstances: CircumstancesBody,
   observations: Boxes,
   hand: HandBody,
-  sketch: SketchBody,
-  photos: PhotosBody,
   review: ReviewBody,
-  sign: SignBody,
 };

@@ -29,14 +29,13 @@ export const SIDE_STEPS = {
   circumstances: [],
   observations: ['observations'],
 } as const;
-const TOGETHER = ['sketch', 'photos', 'review'] as const;
+const TOGETHER = ['review'] as const;
 
 export type StepName =
   | keyof typeof COMMON_STEPS
   | keyof typeof SIDE_STEPS
   | (typeof TOGETHER)[number]
-  | 'hand'
-  | 'sign';
+  | 'hand';
 
 export interface Step {
   /** In the address: `when`, `a-insured`, `hand-b`. */
@@ -79,15 +78,14 @@ export const stepsFor = (mine: readonly Side[]): Step[] => {
       ...half(side),
     ]),
     ...TOGETHER.map((name) => together(name)),
-    ...mine.map((side) => ofSide(side, 'sign')),
   ];
 };
 
 /** Which boxes say nothing more once another is answered so. */
-export const isAsked = (key: string, valueOf: (key: string) => unknown): boolean => {
+export const isAsked = (key: string, read: (key: string) => unknown): boolean => {
   const [side, name = ''] = key.split('.');
   const isCopied = name.startsWith('driver') && Object.hasOwn(COPIES, name);
-  return !isCopied || valueOf(`${side}.driverIsInsured`) === false;
+  return !isCopied || read(`${side}.driverIsInsured`) === false;
 };
 
 /** What the driver has from the insured person, when they are the same. */

@@ -4,16 +4,16 @@ import { COPIES } from './steps.ts';
 
 type Values = Record<string, Value>;
 
-const copies = (side: string, valueOf: (key: string) => Value): Values =>
+const copies = (side: string, read: (key: string) => Value): Values =>
   Object.fromEntries(
     Object.entries(COPIES).map(([driver, insured]) => [
       `${side}.${driver}`,
-      valueOf(`${side}.${insured}`),
+      read(`${side}.${insured}`),
     ]),
   );
 
-export const withCopies = (written: Values, valueOf: (key: string) => Value): Values => {
-  const after = (key: string): Value => (key in written ? (written[key] ?? null) : valueOf(key));
+export const withCopies = (written: Values, read: (key: string) => Value): Values => {
+  const after = (key: string): Value => (key in written ? (written[key] ?? null) : read(key));
   const sides = new Set(Object.keys(written).map((key) => key.split('.')[0] ?? ''));
   const copied = [...sides].flatMap((side) => {
     const isTouched = Object.keys(written).some(
@@ -25,7 +25,7 @@ export const withCopies = (written: Values, valueOf: (key: string) => Value): Va
   });
   // somebody else drove after all: the name that was copied is not theirs
   const emptied = [...sides].flatMap((side) =>
-    written[`${side}.driverIsInsured`] === false && valueOf(`${side}.driverIsInsured`) === true
+    written[`${side}.driverIsInsured`] === false && read(`${side}.driverIsInsured`) === true
       ? Object.keys(COPIES).map((driver): [string, Value] => [`${side}.${driver}`, null])
       : [],
   );

@@ -1,0 +1,38 @@
+/** The steps that are drawn rather than typed; fetched when one comes to them. */
+import { lazy } from 'react';
+import { Box } from '../boxes/Box.tsx';
+import { useDesk } from '../desk.ts';
+import { valuesOf } from '../drawing/values.ts';
+import { speechOf, useTongues } from '../tongues.tsx';
+import type { BodyProps } from './bodies.tsx';
+
+const CarDamage = lazy(async () => ({
+  default: (await import('../drawing/CarDamage.tsx')).CarDamage,
+}));
+const Circumstances = lazy(async () => ({
+  default: (await import('../drawing/Circumstances.tsx')).Circumstances,
+}));
+
+/** What every drawing is handed. */
+const useDrawing = () => {
+  const { report, write } = useDesk();
+  const { words } = speechOf(useTongues()[0] ?? 'fr');
+  return { values: valuesOf(report.entries), words, onWrite: write };
+};
+
+export const DamageBody = ({ step: { side } }: BodyProps) => {
+  const drawing = useDrawing();
+  return (
+    side && (
+      <>
+        <CarDamage side={side} {...drawing} />
+        <Box of={`${side}.visibleDamage`} />
+      </>
+    )
+  );
+};
+
+export const CircumstancesBody = ({ step: { side } }: BodyProps) => {
+  const drawing = useDrawing();
+  return side && <Circumstances side={side} {...drawing} />;
+};
