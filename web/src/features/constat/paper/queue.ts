@@ -1,5 +1,7 @@
 /** Declarations that were pressed without a line: sent when there is one, whatever screen is open. */
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { ensureProfile } from '../../profile/api.ts';
+import { requestKey } from '../../requests/list/pages.ts';
 import { listReports, openReport } from '../store.ts';
 import { ownMember, realParts } from './real-parts.ts';
 import { sendDeclaration } from './send.ts';
@@ -17,5 +19,7 @@ export const sendWaiting = async (): Promise<string[]> => {
     const outcome = store && (await sendDeclaration(store, realParts(ensureProfile)));
     if (outcome?.is === 'sent') made.push(outcome.requestId);
   }
+  if (made.length > 0)
+    await queryClient.invalidateQueries({ queryKey: requestKey('motor-declaration') });
   return made;
 };
