@@ -31,23 +31,32 @@ const Declared = ({ declared, declaring }: Pick<Report, 'declared' | 'declaring'
   );
 };
 
+const SignIn = () => (
+  <a
+    href={`#/auth/signin?from=${encodeURIComponent(location.hash.slice(1))}`}
+    className={buttonClass({ variant: 'ghost' })}
+  >
+    {useSpeech().t('paper.declare.toSignIn')}
+  </a>
+);
+
 const Declare = () => {
   const { t } = useSpeech();
-  const { report, plan, busy, error, ...does } = useDeclare();
+  const { report, plan, busy, error, isSignedOut, ...does } = useDeclare();
   const { declared, declaring } = report;
+  const waiting = isSignedOut ? 'paper.declare.waitsForYou' : 'paper.declare.waiting';
   if (declared) return <Declared declared={declared} declaring={declaring ?? null} />;
   return (
     <>
       {error !== null && <Alert tone="rejected">{creationMessageOf(error)}</Alert>}
       {declaring && (
         <>
-          <Alert tone="ongoing">
-            {t(busy ? 'paper.declare.sending' : 'paper.declare.waiting')}
-          </Alert>
+          <Alert tone="ongoing">{t(busy ? 'paper.declare.sending' : waiting)}</Alert>
           <div className={styles.actions}>
             <Button busy={busy} icon="retry" onClick={does.tryAgain}>
               {t('paper.declare.again')}
             </Button>
+            {isSignedOut && <SignIn />}
             {!declaring.isTried && (
               <Button variant="ghost" onClick={does.takeBack}>
                 {t('paper.declare.takeBack')}
@@ -85,9 +94,7 @@ export const DeclarePart = () => {
         <Declare />
       ) : (
         <div className={styles.actions}>
-          <a href="#/auth/signin" className={buttonClass({ variant: 'ghost' })}>
-            {t('paper.declare.toSignIn')}
-          </a>
+          <SignIn />
         </div>
       )}
     </section>

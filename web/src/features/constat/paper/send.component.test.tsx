@@ -117,7 +117,7 @@ describe('a report that is declared', () => {
   it('waits without a line, can be taken back, and then nothing leaves', async () => {
     side.line(false);
     await ask();
-    expect(await send()).toEqual({ is: 'waiting' });
+    expect(await send()).toEqual({ is: 'waiting', isSignedOut: false });
     await takeBack(store);
     side.line(true);
     expect(await send()).toEqual({ is: 'nothing' });
@@ -138,7 +138,7 @@ describe('a report that is declared', () => {
     await ask();
     for (const other of [null, 'm2']) {
       side.signIn(other);
-      expect(await send()).toEqual({ is: 'waiting' });
+      expect(await send()).toEqual({ is: 'waiting', isSignedOut: true });
     }
     expect(counts()).toEqual([0, 0]);
   });

@@ -35,7 +35,9 @@ export interface SendParts {
 /** `asks`: only the person can say which contract or place. `refused`: the insurer said why. */
 export type Outcome =
   | { is: 'sent'; requestId: string }
-  | { is: 'waiting' | 'asks' | 'nothing' }
+  | { is: 'asks' | 'nothing' }
+  /** `isSignedOut`: not for a line, but for the session of who pressed. */
+  | { is: 'waiting'; isSignedOut: boolean }
   | { is: 'refused'; error: unknown };
 
 /** One tab at a time; a browser that can't wait in turn has the keys alone, which are enough. */
@@ -49,6 +51,8 @@ const keyOf = (report: string, what = ''): string =>
 const passes = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
+
+const isLost = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 /** What another tab has done meanwhile is known to the database before it is known here. */
 const refresh = async (store: ReportStore): Promise<void> => {
@@ -121,7 +125,7 @@ const send = async (store: ReportStore, parts: SendParts): Promise<Outcome> => {
   const { declared, declaring, id, entries } = store.get();
   if (declared) return { is: 'sent', requestId: declared.requestId };
   if (!declaring) return { is: 'nothing' };
-  if (parts.member() !== declaring.memberId) return { is: 'waiting' };
+  if (parts.member() !== declaring.memberId) return { is: 'waiting', isSignedOut: true };
   try {
     // before anything is made: a declaration without its paper would be incomplete
     await parts.paper(id, entries);
@@ -138,7 +142,7 @@ const send = async (store: ReportStore, parts: SendParts): Promise<Outcome> => {
     await store.settled();
     return { is: 'sent', requestId };
   } catch (error) {
-    if (passes(error)) return { is: 'waiting' };
+    if (passes(error)) return { is: 'waiting', isSignedOut: isLost(error) };
     store.patch({ declaring: null });
     await store.settled();
     return { is: 'refused', error };

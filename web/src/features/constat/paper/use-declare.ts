@@ -21,6 +21,7 @@ export const useDeclare = () => {
   const { store, report, loadProfile } = useDesk();
   const [plan, setPlan] = useState<Plan | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
+  const [isSignedOut, setSignedOut] = useState(false);
   const parts = realParts(loadProfile);
 
   const look = async (answers: Answers): Promise<Plan | null> => {
@@ -43,6 +44,7 @@ export const useDeclare = () => {
   const send = async (): Promise<void> => {
     const outcome = await sendDeclaration(store, parts);
     setRefused(outcome.is === 'refused' ? outcome.error : null);
+    setSignedOut(outcome.is === 'waiting' && outcome.isSignedOut);
     if (outcome.is !== 'asks') return;
     // pressed without a line: now that there is one, the person has to answer
     await takeBack(store);
@@ -73,7 +75,7 @@ export const useDeclare = () => {
   return {
     report,
     plan,
-    /** What is chosen now, beside what the plan says. */
+    isSignedOut,
     busy: press.busy || again.busy,
     error: refused ?? press.error ?? again.error,
     press: (answers: Answers = {}) => void press.run(answers),
