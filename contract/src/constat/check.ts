@@ -1,0 +1,78 @@
+/** Whether a report is still what both drivers signed, byte for byte, and if not, where it differs. */
+import { contentOf, isAbout } from './content.ts';
+import { type Entries, valueIn } from './entries.ts';
+import { contentHash, sha256 } from './hash.ts';
+import { SIDES, type Side } from './model.ts';
+import { readConstat } from './read.ts';
+import { isWhole } from './seal.ts';
+
+/**
+ * `content`: a box, the sketch or the list of photos. `photo`: the picture is not the one that was signed; `photo_gone`:
+ * it is not here. `unread`: something that stands in the report is nothing that a report has.
+ */
+export type Difference =
+  | { what: 'content' }
+  | { what: 'signature'; side: Side }
+  | { what: 'photo' | 'photo_gone'; id: string; number: number }
+  | { what: 'unread' };
+
+export interface Checked {
+  /** `unsigned`: it never had two signatures under one content. */
+  state: 'unchanged' | 'changed' | 'unsigned';
+  /** Of the content as it is. */
+  hash: string;
+  signedAt: Record<Side, string | null>;
+  differences: Difference[];
+}
+
+export type PhotoBytes = (id: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+const photoDifferences = async (entries: Entries, bytesOf: PhotoBytes): Promise<Difference[]> => {
+  const found = readConstat(entries).common.photos.map(
+    async (photo, at): Promise<Difference | null> => {
+      const about = { id: photo.id, number: at + 1 };
+      const bytes = await bytesOf(photo.id);
+      if (!bytes) return { what: 'photo_gone', ...about };
+      return (await sha256(bytes)) === photo.sha256 ? null : { what: 'photo', ...about };
+    },
+  );
+  return (await Promise.all(found)).filter((difference) => difference !== null);
+};
+
+const isNothing = (value: unknown): boolean => value === null || value === '';
+
+/** What was written and is not read would be a change that nobody sees. */
+const hasUnread = (entries: Entries): boolean => {
+  const read = new Set(contentOf(entries).map(([key]) => key));
+  return Object.entries(entries).some(
+    ([key, entry]) => !read.has(key) && !isAbout(key) && !isNothing(entry?.value ?? null),
+  );
+};
+
+export const checkSealed = async (entries: Entries, bytesOf: PhotoBytes): Promise<Checked> => {
+  const { a, b } = readConstat(entries);
+  const [hash, photos] = await Promise.all([
+    contentHash(entries),
+    photoDifferences(entries, bytesOf),
+  ]);
+  const signatures = { a: a.signature, b: b.signature };
+  const signedAt = { a: a.signature?.signedAt ?? null, b: b.signature?.signedAt ?? null };
+  const given = SIDES.filter((side) => valueIn(entries, `${side}.signature`) !== null);
+  const broken: Side[] = [];
+  for (const side of given) {
+    const signature = signatures[side];
+    if (!signature || !(await isWhole(signature))) broken.push(side);
+  }
+  const signed = SIDES.map((side) => (broken.includes(side) ? undefined : signatures[side]?.hash));
+  const hashes = new Set(signed.filter((one) => one !== undefined));
+  if (given.length < SIDES.length || hashes.size > 1)
+    return { state: 'unsigned', hash, signedAt, differences: [] };
+  const isOther = hashes.size === 1 && !hashes.has(hash);
+  const differences: Difference[] = [
+    ...(isOther ? [{ what: 'content' } as const] : []),
+    ...broken.map((side) => ({ what: 'signature', side }) as const),
+    ...photos,
+    ...(hasUnread(entries) ? [{ what: 'unread' } as const] : []),
+  ];
+  return { state: differences.length === 0 ? 'unchanged' : 'changed', hash, signedAt, differences };
+};
