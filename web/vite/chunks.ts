@@ -13,7 +13,10 @@ const PORTAL = [
     name: 'router',
     test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
   },
-  { name: 'portal', test: /web\/src\/app\/portal\.tsx|web\/src\/features\/[a-z-]+\/texts\.ts/ },
+  {
+    name: 'portal',
+    test: /web\/src\/app\/portal\.tsx|web\/src\/features\/(?!constat\/)[a-z-]+\/texts\.ts/,
+  },
   // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',

@@ -84,10 +84,11 @@ export const ROAD_SHAPES: Record<Road, RoadShape> = {
   },
 };
 
-/** A car in the sketch, drawn round its own middle. */
+/** A car in the sketch, drawn round its own middle; its lights are in front. */
 export const SKETCH_CAR = {
   length: 130,
   width: 64,
   body: 'M-20-65H20Q32-63 32-46V52Q32 65 20 65H-20Q-32 65-32 52V-46Q-32-63-20-65Z',
-  glass: 'M-24-26Q0-38 24-26L20-10Q0-16-20-10ZM-20 38Q0 44 20 38L23 52Q0 58-23 52Z',
+  glass:
+    'M-25-57h11v7h-11ZM14-57h11v7H14ZM-24-36Q0-48 24-36L20-21Q0-27-20-21ZM-20 38Q0 44 20 38L23 52Q0 58-23 52Z',
 } as const;

@@ -6,6 +6,12 @@ const PRIMARY = '#0d6b5e';
 const PAGE = '#f7f5f0';
 /** From the installed icon straight to the card: at a clinic nobody wants to look for it. */
 const CARD: Record<Language, string> = { fr: 'Ma carte', en: 'My card', ar: 'بطاقتي' };
+/** And at the roadside neither. */
+const CONSTAT: Record<Language, string> = {
+  fr: 'Constat amiable',
+  en: 'Accident report form',
+  ar: 'المعاينة الودية',
+};
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
@@ -34,5 +40,8 @@ export const portalManifest = (
     icon('star-512', 512, 'any'),
     icon('star-maskable-512', 512, 'maskable'),
   ],
-  shortcuts: [{ name: CARD[language], url: '/#/card' }],
+  shortcuts: [
+    { name: CARD[language], url: '/#/card' },
+    { name: CONSTAT[language], url: '/#/constat' },
+  ],
 });

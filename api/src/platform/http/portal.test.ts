@@ -85,7 +85,10 @@ describe('the portal', () => {
       dir: 'rtl',
       display: 'standalone',
       theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/i),
-      shortcuts: [{ name: 'بطاقتي', url: '/#/card' }],
+      shortcuts: [
+        { name: 'بطاقتي', url: '/#/card' },
+        { name: 'المعاينة الودية', url: '/#/constat' },
+      ],
     });
     for (const url of ['/manifest.webmanifest', '/manifest.webmanifest?lang=xx']) {
       expect((await test.get(url)).json()).toMatchObject({ name: 'Rafiq', lang: 'fr', dir: 'ltr' });

@@ -7,6 +7,7 @@ import { takeBackAhead } from '../../features/requests/begun/take-back-ahead.ts'
 import { listDrafts, removeDrafts } from '../../lib/file-drafts.ts';
 import { readPushMark } from '../../lib/push-mark.ts';
 import { forgetAllRemoved } from '../../lib/removed-drafts.ts';
+import { readSession, signedInMember } from '../../lib/session.ts';
 import { forgetSeen } from '../offline/seen-home.ts';
 
 /** Nobody waits longer than this to be signed out. */
@@ -24,6 +25,15 @@ const removeAllDrafts = async (): Promise<void> => {
   await takeBackAhead(drafts, patience);
 };
 
+/** What was written at the roadside stays, unseen until its owner is back; a phone that cannot say so signs out all the same. */
+const putAwayReports = async (): Promise<void> => {
+  const session = readSession();
+  if (!session) return;
+  await import('../../features/constat/put-away.ts')
+    .then((reports) => reports.putAwayReports(signedInMember(session.memberId)))
+    .catch(() => undefined);
+};
+
 export const useSignOut = () => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -35,6 +45,7 @@ export const useSignOut = () => {
       const { leaveThisBrowser } = await import('../../features/news/push.ts');
       await Promise.race([leaveThisBrowser({ isSignedIn: true }), wait(TAKE_BACK_MS)]);
     }
+    await putAwayReports();
     await signOut();
     forgetCards();
     forgetAllRemoved();

@@ -128,6 +128,9 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
         {t('signIn.getAccess')}
       </a>
       <PasskeyPart from={from} />
+      <a className={styles.quote} href="#/constat">
+        {t('signIn.constat')}
+      </a>
       <a className={styles.quote} href={brand.links.quote} target="_blank" rel="noopener">
         {t('signIn.quote')}
         <span className="visually-hidden"> ({common('opensNewTab')})</span>

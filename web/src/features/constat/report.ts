@@ -45,6 +45,11 @@ export interface Report {
 }
 export type About = Omit<Report, 'entries'>;
 
+type Owned = Pick<Report, 'owner'>;
+
+export const isOwnedBy = ({ owner }: Owned, memberId: string): boolean =>
+  owner?.memberId === memberId;
+
 /** Nobody signed in, or the one it belongs to; a report that was put away waits for its owner. */
-export const isSeenBy = ({ owner }: Pick<Report, 'owner'>, memberId: string | null): boolean =>
+export const isSeenBy = ({ owner }: Owned, memberId: string | null): boolean =>
   !owner || owner.memberId === memberId || (memberId === null && !owner.isPutAway);

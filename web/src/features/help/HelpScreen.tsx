@@ -24,6 +24,7 @@ interface Way {
 const WAYS: Way[] = [
   { to: '/help/faq', icon: 'help', title: 'faq.title', text: 'faq.text' },
   { to: '/help/guide', icon: 'guide', title: 'insured.title', text: 'insured.text' },
+  { to: '/constat', icon: 'car', title: 'constat.title', text: 'constat.text' },
   { to: '/help/agents', icon: 'pin', title: 'agents.title', text: 'agents.text' },
   { to: '/tickets/list', icon: 'chat', title: 'tickets.title', text: 'tickets.text' },
   { to: '/help/suggestion', icon: 'news', title: 'suggestion.title', text: 'suggestion.text' },

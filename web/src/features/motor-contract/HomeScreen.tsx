@@ -110,10 +110,15 @@ export const HomeScreen = () => {
       title={t('home.title')}
       intro={<bdi>{policy.insurer}</bdi>}
       action={
-        <Link to="/autodeclarations/create" className={buttonClass({ variant: 'soft' })}>
-          <Icon name="car" />
-          {t('home.declare')}
-        </Link>
+        <div className={styles.actions}>
+          <Link to="/constat" className={buttonClass({ variant: 'ghost' })}>
+            {t('home.constat')}
+          </Link>
+          <Link to="/autodeclarations/create" className={buttonClass({ variant: 'soft' })}>
+            <Icon name="car" />
+            {t('home.declare')}
+          </Link>
+        </div>
       }
     >
       <Toast toast={toast} />

@@ -28,6 +28,7 @@ export const Choice = ({ legend, options, value, onChange, describedBy, children
           <label key={option.value} lang={option.lang} className={styles.option}>
             <input
               type="radio"
+              className={styles.radio}
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -14,8 +14,8 @@ interface Props {
   /** One of them, or as many as are true. */
   type: 'radio' | 'checkbox';
   choices: readonly Choice[];
-  /** Side by side, in a line like a switch, or each with a picture. */
-  look?: 'list' | 'line' | 'tall';
+  /** Side by side, in a line like a switch, beside a picture, or below one. */
+  look?: 'list' | 'line' | 'tall' | 'tiles';
   isLegendHidden?: boolean;
   onChange: (value: string, checked: boolean) => void;
 }

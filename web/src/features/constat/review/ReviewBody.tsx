@@ -40,6 +40,13 @@ const Group = ({ step }: { step: Step }) => {
         {isMine && (
           <a href={reportAddress(report.id, step.id)} className={styles.change}>
             <Said>{({ t }) => t('form.review.change')}</Said>
+            <span className="visually-hidden">
+              <Said>
+                {({ t, words }) =>
+                  `${words.parts[step.side ?? 'common']}, ${t(`form.name.${step.name}`)}`
+                }
+              </Said>
+            </span>
           </a>
         )}
       </div>

@@ -44,15 +44,17 @@ const Circumstances = ({ side }: Props) => {
   const { circumstances } = constat[side];
   return (
     <>
-      <ul className={styles.list}>
-        {circumstances.map((one) => (
-          <li key={one}>
-            <Said>
-              {({ words }) => `${CIRCUMSTANCES.indexOf(one) + 1}. ${words.circumstances[one]}`}
-            </Said>
-          </li>
-        ))}
-      </ul>
+      {circumstances.length > 0 && (
+        <ul className={styles.list}>
+          {circumstances.map((one) => (
+            <li key={one}>
+              <Said>
+                {({ words }) => `${CIRCUMSTANCES.indexOf(one) + 1}. ${words.circumstances[one]}`}
+              </Said>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.none}>
         <Said>{({ t }) => t('form.review.ticked', { count: circumstances.length })}</Said>
       </p>
@@ -63,15 +65,18 @@ const Circumstances = ({ side }: Props) => {
 
 const Damage = ({ side }: Props) => {
   const { constat, doubts } = useDesk();
+  const { damage } = constat[side];
   return (
     <>
-      <ul className={styles.list}>
-        {constat[side].damage.map((zone) => (
-          <li key={zone}>
-            <Said>{({ words }) => words.zones[zone]}</Said>
-          </li>
-        ))}
-      </ul>
+      {damage.length > 0 && (
+        <ul className={styles.list}>
+          {damage.map((zone) => (
+            <li key={zone}>
+              <Said>{({ words }) => words.zones[zone]}</Said>
+            </li>
+          ))}
+        </ul>
+      )}
       <DoubtNote code={doubts.get(`${side}.damage`)?.[0]} />
     </>
   );

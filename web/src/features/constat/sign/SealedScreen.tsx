@@ -7,6 +7,7 @@ import { CONSTAT } from '../address.ts';
 import { useDesk, useSeal } from '../desk.ts';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
+import { SealCheck } from '../seal/SealCheck.tsx';
 import { languagesOf, Said, speechOf, Tongues } from '../tongues.tsx';
 import styles from './Sign.module.css';
 
@@ -45,6 +46,7 @@ export const SealedScreen = () => {
       <Suspense>
         <AfterReport />
       </Suspense>
+      <SealCheck report={report} />
       <details className={styles.read}>
         <summary>
           <Said>{({ t }) => t('form.sealed.read')}</Said>

@@ -4,6 +4,7 @@ import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { useEffect, useState } from 'react';
 import { goInstead, reportAddress } from '../address.ts';
 import type { LoadProfile } from '../begin/prefill.ts';
+import { maySealed } from '../changes.ts';
 import { DeskProvider, useDesk, useMakeDesk, useSeal } from '../desk.ts';
 import { SealedScreen } from '../sign/SealedScreen.tsx';
 import { openReport, type ReportStore } from '../store.ts';
@@ -34,14 +35,18 @@ const Steps = ({ step: asked, store, loadProfile }: Omit<Props, 'id'> & { store:
 
 const Asked = ({ asked, id }: { asked: string | null; id: string }) => {
   const { report, read } = useDesk();
-  const isSealed = useSeal()?.state === 'sealed';
+  const seal = useSeal();
+  const isSealed = seal?.state === 'sealed';
+  // two signatures are there: whether they close it is counted first
+  const isUnknown = !seal && maySealed(report.entries);
   const steps = stepsFor(report.mine);
   const step = steps.find((one) => one.id === asked) ?? null;
-  const isLost = !step && asked !== ALL && !isSealed;
+  const isLost = !step && asked !== ALL && !isSealed && !isUnknown;
   const next = nextStep(steps, read).id;
   useEffect(() => {
     if (isLost) goInstead(reportAddress(id, next));
   }, [isLost, id, next]);
+  if (isUnknown) return null;
   if (isSealed) return <SealedScreen />;
   if (asked === ALL) return <AllSteps steps={steps} />;
   return step && <StepScreen key={step.id} step={step} steps={steps} />;

@@ -4,7 +4,8 @@ import { Box } from '../boxes/Box.tsx';
 import { useDesk } from '../desk.ts';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
-import { CircumstancesBody, DamageBody } from './drawn.tsx';
+import { SignBody } from '../sign/SignBody.tsx';
+import { CircumstancesBody, DamageBody, SketchBody } from './drawn.tsx';
 import { HandBody } from './HandBody.tsx';
 import { Offer } from './Offer.tsx';
 import { isAsked, type Step, type StepName } from './steps.ts';
@@ -51,5 +52,7 @@ export const BODIES: Record<StepName, ComponentType<BodyProps>> = {
   circumstances: CircumstancesBody,
   observations: Boxes,
   hand: HandBody,
+  sketch: SketchBody,
   review: ReviewBody,
+  sign: SignBody,
 };

@@ -12,6 +12,7 @@ const CarDamage = lazy(async () => ({
 const Circumstances = lazy(async () => ({
   default: (await import('../drawing/Circumstances.tsx')).Circumstances,
 }));
+const Sketch = lazy(async () => ({ default: (await import('../drawing/Sketch.tsx')).Sketch }));
 
 /** What every drawing is handed. */
 const useDrawing = () => {
@@ -35,4 +36,10 @@ export const DamageBody = ({ step: { side } }: BodyProps) => {
 export const CircumstancesBody = ({ step: { side } }: BodyProps) => {
   const drawing = useDrawing();
   return side && <Circumstances side={side} {...drawing} />;
+};
+
+export const SketchBody = () => {
+  const drawing = useDrawing();
+  const { report } = useDesk();
+  return <Sketch mine={report.mine} {...drawing} />;
 };

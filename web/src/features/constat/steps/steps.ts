@@ -29,13 +29,14 @@ export const SIDE_STEPS = {
   circumstances: [],
   observations: ['observations'],
 } as const;
-const TOGETHER = ['review'] as const;
+const TOGETHER = ['sketch', 'review'] as const;
 
 export type StepName =
   | keyof typeof COMMON_STEPS
   | keyof typeof SIDE_STEPS
   | (typeof TOGETHER)[number]
-  | 'hand';
+  | 'hand'
+  | 'sign';
 
 export interface Step {
   /** In the address: `when`, `a-insured`, `hand-b`. */
@@ -78,6 +79,7 @@ export const stepsFor = (mine: readonly Side[]): Step[] => {
       ...half(side),
     ]),
     ...TOGETHER.map((name) => together(name)),
+    ...mine.map((side) => ofSide(side, 'sign')),
   ];
 };
 
