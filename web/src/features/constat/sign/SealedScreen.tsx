@@ -2,21 +2,14 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { Title } from '@rafiq/kit/ui/Title.tsx';
-import { lazy, Suspense } from 'react';
 import { CONSTAT } from '../address.ts';
 import { useDesk, useSeal } from '../desk.ts';
+import { PaperAndDeclaration } from '../paper/after.tsx';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
 import { SealCheck } from '../seal/SealCheck.tsx';
 import { languagesOf, Said, speechOf, Tongues } from '../tongues.tsx';
 import styles from './Sign.module.css';
-
-/** Only now: the calls of declarations and the words of their forms. */
-const AfterReport = lazy(async () => {
-  const { AfterReport: Part, loadAfterReport } = await import('../paper/AfterReport.tsx');
-  await loadAfterReport();
-  return { default: Part };
-});
 
 const NEXT = ['form.sealed.next1', 'form.sealed.next2', 'form.sealed.next3'] as const;
 
@@ -43,9 +36,7 @@ export const SealedScreen = () => {
           </li>
         ))}
       </ol>
-      <Suspense>
-        <AfterReport />
-      </Suspense>
+      <PaperAndDeclaration />
       <SealCheck report={report} />
       <details className={styles.read}>
         <summary>
