@@ -106,7 +106,7 @@ describe('a report that is declared', () => {
         store.patch({ declared: null, declaring: null });
         side.faults.push(...Array.from({ length: step }, () => undefined as never), when);
         await ask();
-        expect(await send()).toEqual({ is: 'waiting' });
+        expect(await send()).toEqual({ is: 'waiting', isSignedOut: false });
         expect(store.get().declared).toBeNull();
         expect(await send()).toMatchObject({ is: 'sent' });
         expect(counts()).toEqual([1, 2]);
