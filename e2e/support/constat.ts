@@ -7,7 +7,7 @@ import { signatureFor } from '../../contract/src/constat/seal.ts';
 import { standAtOrigin } from './portal.ts';
 
 /** One pixel, and real enough for its first bytes to say so. */
-export const PHOTO = Buffer.from(
+const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -46,7 +46,7 @@ describe('a text in its place', () => {
     const made = await read(sheet('fr', [text(said, { least: 6, label: 'Observations' })]));
     expect(made.pages).toBe(2);
     expect(onPage(made, 0)).toContain('Voir 1');
-    expect(onPage(made, 1)).toContain('1. Observations');
+    expect(onPage(made, 1)).toContain('(1) Observations');
     expect(onPage(made, 1).match(/W/g)).toHaveLength(600);
   });
 

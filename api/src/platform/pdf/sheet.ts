@@ -6,7 +6,7 @@ import { COLORS, openDocument, PAGE } from './page.ts';
 import type { Drawing, Mark, Path, Place, Sheet, SheetDraft, SheetText } from './sheet-model.ts';
 import { breakLines, drawLine, lineHeightOf, type Style } from './text.ts';
 
-export const SHEET_MARGIN = 24;
+const SHEET_MARGIN = 24;
 const WIDTH = PAGE.width - 2 * SHEET_MARGIN;
 const LINE_HEIGHT = 1.15;
 const STEP = 0.5;
@@ -168,7 +168,7 @@ export const openSheets = (draft: SheetDraft): Readable => {
       }
     };
     rest.forEach(({ label, text }, index) => {
-      line(`${index + 1}. ${label}`, REST_LABEL);
+      line(`(${index + 1}) ${label}`, REST_LABEL);
       for (const row of text.split('\n')) line(row, REST_TEXT, true);
       top += 6;
     });

@@ -3,7 +3,7 @@ import { type Entries, type Value, write } from '@rafiq/contract/constat/entries
 import type { Side } from '@rafiq/contract/constat/model';
 import { signatureFor } from '@rafiq/contract/constat/seal';
 
-export const SIGNED_AT = new Date('2026-11-17T09:30:00.000Z');
+const SIGNED_AT = new Date('2026-11-17T09:30:00.000Z');
 
 const HALVES: Record<Side, Record<string, Value>> = {
   a: {

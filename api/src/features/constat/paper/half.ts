@@ -76,7 +76,7 @@ const cell = (
   });
   if (field === 'driverIsInsured')
     return [label, ...yesNo(room, half.driverIsInsured, voice.words.yesNo)];
-  return [label, typed(room, voice.value(field, half[field]), `${of}, ${name}`, 7)];
+  return [label, typed(room, voice.value(field, half[field]), voice.list([of, name]), 7)];
 };
 const ZERO = { start: 0, top: 0 };
 
@@ -151,7 +151,7 @@ export const halfMarks = (side: Side, half: Half, voice: Voice): Mark[] => {
   const long = (field: 'visibleDamage' | 'observations'): Mark[] => {
     const name = voice.heading(field === 'visibleDamage' ? 'damage' : field);
     const { marks, room } = box(places[field], name);
-    return [...marks, typed(room, half[field] ?? '', `${vehicle}, ${name}`, 7)];
+    return [...marks, typed(room, half[field] ?? '', voice.list([vehicle, name]), 7)];
   };
   return [
     ...columnOf(side, half, voice),

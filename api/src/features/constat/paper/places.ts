@@ -2,7 +2,7 @@
 import type { Side } from '@rafiq/contract/constat/model';
 import type { Place } from '../../../platform/pdf/sheet-model.ts';
 
-export const WIDTH = 547;
+const WIDTH = 547;
 const TOP = { title: 14, mark: 32, first: 46, second: 76, columns: 124, lower: 450, end: 782 };
 const SIDE_WIDTH = 178;
 const LOWER_WIDTH = 150;

@@ -16,7 +16,7 @@ const HURT = '#e58e82';
 const PAPER = '#ffffff';
 const ROAD = '#dfe3e2';
 const PAINT = '#8fa09d';
-export const SIDE_COLORS = { a: '#2f6f9f', b: '#b9771a' } as const satisfies Record<Side, string>;
+const SIDE_COLORS = { a: '#2f6f9f', b: '#b9771a' } as const satisfies Record<Side, string>;
 
 /** The hatched place of a damage, round its middle. */
 const CROSS = 'M-11 -11L11 11M11 -11L-11 11M0 -15V15M-15 0H15';

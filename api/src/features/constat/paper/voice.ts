@@ -52,7 +52,7 @@ export const voiceOf = (language: PaperLanguage, words: ConstatWords): Voice => 
     day,
     moment,
     position: ({ latitude, longitude, accuracy }) => {
-      const place = isolate(`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`, language);
+      const place = isolate(`${latitude.toFixed(5)},\u00a0${longitude.toFixed(5)}`, language);
       return `${place} (${fillText(texts.near, { meters: Math.ceil(accuracy) })})`;
     },
     list: (parts) => parts.join(language === 'ar' ? '، ' : ', '),

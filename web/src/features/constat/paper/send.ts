@@ -14,7 +14,7 @@ import type { ReportStore } from '../store.ts';
 import { fileNameOf } from './kept-paper.ts';
 import { type Plan, planOf } from './plan.ts';
 
-export interface SentFile {
+interface SentFile {
   /** Its `Idempotency-Key`. */
   id: string;
   name: string;
@@ -41,7 +41,7 @@ export type Outcome =
   | { is: 'refused'; error: unknown };
 
 /** One tab at a time; a browser that can't wait in turn has the keys alone, which are enough. */
-export const inTurn = <Result>(report: string, work: () => Promise<Result>): Promise<Result> =>
+const inTurn = <Result>(report: string, work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(`constat-declare-${report}`, work) : work();
 
 const keyOf = (report: string, what = ''): string =>
