@@ -17,11 +17,9 @@ interface Declaration {
 }
 
 /** A day of its own for each walk, by which its declaration is found among all others. */
-let used = 0;
-const ownDay = (page: Page): string => {
-  used += 1;
-  return daysFromNow(-20 - 2 * used - (isPhone(page) ? 1 : 0));
-};
+const WALKS = ['whole', 'tabs', 'creation', 'first file', 'killed', 'offline', 'elsewhere', 'asks'];
+const ownDay = (page: Page, walk: string): string =>
+  daysFromNow(-20 - 2 * WALKS.indexOf(walk) - (isPhone(page) ? 1 : 0));
 const declaredOn = async (page: Page, day: string): Promise<Declaration[]> => {
   const all = await listed<Declaration>(page, '/declarationsauto?$top=100');
   return all.filter(({ date_de_sinistre }) => date_de_sinistre === day);
@@ -59,7 +57,7 @@ const expectOne = async (page: Page, day: string): Promise<void> => {
 test('a signed report is kept as a PDF, declared by one press, and found with its files', async ({
   page,
 }, info) => {
-  const day = ownDay(page);
+  const day = ownDay(page, 'whole');
   await openReport(page, day);
   const { t, make, declare, see } = partsOf(page);
   await make.click();
@@ -85,7 +83,7 @@ test('a signed report is kept as a PDF, declared by one press, and found with it
 });
 
 test('two tabs that declare at once make one declaration', async ({ page, context }) => {
-  const day = ownDay(page);
+  const day = ownDay(page, 'tabs');
   const id = await openReport(page, day);
   const other = await context.newPage();
   await other.goto(`/#/constat/report/${id}`);
@@ -115,7 +113,7 @@ for (const [what, url] of [
     page,
     context,
   }) => {
-    const day = ownDay(page);
+    const day = ownDay(page, what);
     await loseAnswer(context, url);
     await openReport(page, day);
     const { t, declare, waiting, see } = partsOf(page);
@@ -132,7 +130,7 @@ test('a tab that is killed between creation and files goes on when it is opened 
   page,
   context,
 }) => {
-  const day = ownDay(page);
+  const day = ownDay(page, 'killed');
   const id = await openReport(page, day);
   let isKilled = false;
   await context.route(/\/v1\/sf-files/, async (route) => {
@@ -152,7 +150,7 @@ test('pressed without a line it waits, can be taken back, and leaves when the li
   page,
   context,
 }) => {
-  const day = ownDay(page);
+  const day = ownDay(page, 'offline');
   await openReport(page, day);
   const { t, declare, waiting, see } = partsOf(page);
   await expect(declare).toBeVisible();
@@ -171,7 +169,7 @@ test('what waited leaves from whatever screen the member opens, and is told ther
   page,
   context,
 }) => {
-  const day = ownDay(page);
+  const day = ownDay(page, 'elsewhere');
   await openReport(page, day);
   const { t, declare, waiting } = partsOf(page);
   await expect(declare).toBeVisible();
@@ -188,7 +186,7 @@ test('what waited leaves from whatever screen the member opens, and is told ther
 test('asks for a place that the insurer does not know, and says what the contract’s rules say', async ({
   page,
 }) => {
-  const day = ownDay(page);
+  const day = ownDay(page, 'asks');
   const id = await openReport(page, day, { 'common.city': 'Km 12, route d’El Jadida' });
   const { t, declare, see } = partsOf(page);
   const { motorDeclarations } = wordsOf(languageOf(page));

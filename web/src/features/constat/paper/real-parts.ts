@@ -1,5 +1,6 @@
 /** The calls that every motor declaration makes, for a report. */
 import { today } from '@rafiq/kit/formats/format.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { actingGrant } from '../../../lib/acting.ts';
 import { readSession } from '../../../lib/session.ts';
@@ -15,7 +16,12 @@ export const ownMember = (): string | null =>
 
 export const realParts = (profile: SendParts['profile']): SendParts => ({
   member: ownMember,
-  profile,
+  // what does not even load is no line
+  profile: () =>
+    profile().catch((error: unknown) => {
+      if (error instanceof HttpError) throw error;
+      return null;
+    }),
   cities: () => queryClient.ensureQueryData(citiesQuery),
   create: ({ draft, car }, member, key) =>
     createMotorDeclaration(draft, { car, profile: member }, key),

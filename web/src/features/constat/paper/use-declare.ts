@@ -37,8 +37,9 @@ export const useDeclare = () => {
   /** Null: there is no line to look over; what is pressed now is looked at when there is one. */
   const lookIfReached = (answers: Answers): Promise<Plan | null> =>
     look(answers).catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 0) return null;
-      throw error;
+      // without a line even a part of the portal may not load
+      if (error instanceof HttpError && error.status > 0) throw error;
+      return null;
     });
 
   const send = async (): Promise<void> => {
