@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { aReport, putOnPhone, signedBy } from './support/constat.ts';
+import { aReport, putOnPhone, signedBy } from './support/signed-constat.ts';
 import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { become, isPhone, moveTo } from './support/portal.ts';

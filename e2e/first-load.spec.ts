@@ -6,7 +6,9 @@ import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
 
-for (const screen of ['sign-in', 'home'] as const) {
+const ADDRESSES = { 'sign-in': '', home: '#/dossiers', constat: '#/constat' };
+
+for (const screen of ['sign-in', 'home', 'constat'] as const) {
   test(`the first load of ${screen} stays within its budget of bytes`, async ({
     browser,
     baseURL,
@@ -16,7 +18,7 @@ for (const screen of ['sign-in', 'home'] as const) {
     const storageState = await page.context().storageState();
     const load = await measureFirstLoad(
       browser,
-      `${baseURL}/${screen === 'home' ? '#/dossiers' : ''}`,
+      `${baseURL}/${ADDRESSES[screen]}`,
       {
         locale: 'fr-MA',
         storageState,

@@ -59,7 +59,12 @@ const measureBytes = async (browser: Browser, origin: string): Promise<boolean> 
     locale: 'fr-MA',
     storageState,
   });
-  const rows = [...rowsOf('sign-in', signIn), ...rowsOf('home', home)];
+  const constat = await measureFirstLoad(browser, `${origin}/#/constat`, { locale: 'fr-MA' });
+  const rows = [
+    ...rowsOf('sign-in', signIn),
+    ...rowsOf('home', home),
+    ...rowsOf('constat', constat),
+  ];
   printTable(
     'First load, nothing cached, compressed as it travels',
     ['screen', 'kind', 'ratio', 'bytes', 'budget', 'files'],

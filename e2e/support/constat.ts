@@ -1,84 +1,87 @@
-/** A report put on the phone as its own store would have kept it: walks that begin after the form need not fill it in. */
-import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { type Entries, type Value, write } from '../../contract/src/constat/entries.ts';
-import type { Side } from '../../contract/src/constat/model.ts';
-import { signatureFor } from '../../contract/src/constat/seal.ts';
-import { standAtOrigin } from './portal.ts';
+/** How tests fill the accident report form: as two people do who hold one phone. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { words as ar } from '../../contract/src/constat/words/ar.ts';
+import { words as en } from '../../contract/src/constat/words/en.ts';
+import { words as fr } from '../../contract/src/constat/words/fr.ts';
+import { type Language, wordsOf } from './texts.ts';
 
-/** One pixel, and real enough for its first bytes to say so. */
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PAPER = { fr, en, ar };
+export const paperOf = (language: Language) => PAPER[language];
 
-const HAND = [[40, 120, 90, 40, 140, 130, 190, 50, 240, 120]];
+type Half = Record<string, string>;
 
-export const signedBy = async (entries: Entries, ...sides: Side[]): Promise<Entries> => {
-  let signed = entries;
-  for (const side of sides) {
-    const signature = await signatureFor(signed, HAND, new Date());
-    signed = write(signed, `phone-${side}`, { [`${side}.signature`]: signature });
-  }
-  return signed;
+export const HALF_A: Half = {
+  insuredLastName: 'Bennani',
+  insuredFirstName: 'Salma',
+  insuredAddress: '12, rue Ibn Sina, Casablanca',
+  insuredPhone: '0612345678',
+  make: 'Dacia',
+  model: 'Duster',
+  plate: '12345-A-6',
+  cameFrom: 'Maârif',
+  goingTo: 'Aïn Diab',
+  insurer: 'Atlas Assurances',
+  policyNumber: 'P-2026-001',
+  agency: 'Agence Anfa',
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  licenceNumber: '15/204511',
+};
+export const HALF_B: Half = {
+  ...HALF_A,
+  insuredLastName: 'العلوي',
+  insuredFirstName: 'عمر',
+  insuredAddress: 'شارع محمد الخامس، الرباط',
+  make: 'Renault',
+  model: 'Clio',
+  plate: '54321-B-1',
+  policyNumber: 'P-2026-777',
 };
 
-export const aReport = (day: string, more: Record<string, Value> = {}): Entries =>
-  write({}, 'phone-a', {
-    'common.day': day,
-    'common.time': '18:45',
-    'common.city': 'casablanca',
-    'common.place': 'Boulevard d’Anfa',
-    'common.injured': false,
-    'common.photo.p1': {
-      ...{ of: 'scene', bytes: PHOTO.length, type: 'image/png' },
-      sha256: createHash('sha256').update(PHOTO).digest('hex'),
-      takenAt: `${day}T17:50:00.000Z`,
-    },
-    'a.insuredLastName': 'Bennani',
-    'a.make': 'Dacia',
-    'a.plate': '12345-أ-6',
-    'a.circumstance.parked': true,
-    'b.insuredLastName': 'العلوي',
-    'b.make': 'Renault',
-    'b.plate': '98765-ب-1',
-    'b.circumstance.reversing': true,
-    ...more,
-  });
+export const STEPS_OF_HALF: Record<string, string[]> = {
+  insured: ['insuredLastName', 'insuredFirstName', 'insuredAddress', 'insuredPhone'],
+  vehicle: ['make', 'model', 'plate', 'cameFrom', 'goingTo'],
+  insurer: ['insurer', 'policyNumber', 'agency', 'validFrom', 'validTo'],
+};
 
-export const putOnPhone = async (page: Page, id: string, entries: Entries): Promise<void> => {
-  await standAtOrigin(page);
-  const kept = JSON.stringify(entries);
-  await page.evaluate(
-    async ([report, written, picture]) => {
-      const opened = indexedDB.open('constat', 1);
-      opened.onupgradeneeded = () => {
-        opened.result.createObjectStore('reports', { keyPath: 'id' });
-        opened.result.createObjectStore('entries');
-        opened.result.createObjectStore('photos');
-      };
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        opened.onsuccess = () => resolve(opened.result);
-        opened.onerror = () => reject(opened.error);
-      });
-      const writing = database.transaction(['reports', 'entries', 'photos'], 'readwrite');
-      writing.objectStore('reports').put({
-        ...{ id: report, phone: 'phone-a', mine: ['a'], createdAt: new Date().toISOString() },
-        ...{ owner: null, meeting: null, declared: null },
-      });
-      const all: Record<string, { stamp: { count: number; phone: string } }> = JSON.parse(written);
-      for (const [key, entry] of Object.entries(all))
-        writing
-          .objectStore('entries')
-          .put(entry, [report, key, entry.stamp.count, entry.stamp.phone]);
-      const bytes = Uint8Array.from(picture);
-      writing.objectStore('photos').put(new Blob([bytes], { type: 'image/png' }), [report, 'p1']);
-      await new Promise<void>((resolve, reject) => {
-        writing.oncomplete = () => resolve();
-        writing.onerror = () => reject(writing.error);
-      });
-      database.close();
-    },
-    [id, kept, [...PHOTO]] as const,
-  );
+/** The phone in somebody's hand: what stands on it is in their language. */
+export const phoneOf = (page: Page, language: Language) => {
+  const { constat: t } = wordsOf(language);
+  const paper = paperOf(language);
+  const box = (name: string): Locator =>
+    page.getByLabel(paper.side[name as keyof typeof paper.side], { exact: true });
+  const asked = async (step: string, driver = ''): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t(`form.ask.${step}`, { driver }),
+    );
+  };
+  const press = (name: string): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click();
+  /** In a common step the button speaks both languages. */
+  const next = (): Promise<void> =>
+    page
+      .getByRole('navigation')
+      .getByRole('button', { name: t('form.step.next') })
+      .click();
+  return { t, paper, box, asked, press, next };
+};
+
+/** A stroke of a finger, or of a mouse, across the field. */
+export const stroke = async (page: Page, field: Locator): Promise<void> => {
+  await field.scrollIntoViewIfNeeded();
+  const area = await field.boundingBox();
+  if (!area) throw new Error('no field to draw in');
+  const at = (x: number, y: number): [number, number] => [
+    area.x + x * area.width,
+    area.y + y * area.height,
+  ];
+  await page.mouse.move(...at(0.2, 0.5));
+  await page.mouse.down();
+  for (const [x, y] of [
+    [0.4, 0.3],
+    [0.6, 0.7],
+    [0.8, 0.4],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 4 });
+  await page.mouse.up();
 };

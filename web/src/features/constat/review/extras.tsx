@@ -3,8 +3,12 @@ import { CIRCUMSTANCES, type Side } from '@rafiq/contract/constat/model';
 import type { ComponentType } from 'react';
 import { DoubtNote } from '../boxes/DoubtNote.tsx';
 import { useDesk } from '../desk.ts';
+import { SketchPicture } from '../drawing/SketchPicture.tsx';
+import { SketchWords } from '../drawing/SketchWords.tsx';
+import { sketchOf } from '../drawing/sketch-content.ts';
+import { valuesOf } from '../drawing/values.ts';
 import type { StepName } from '../steps/steps.ts';
-import { Said } from '../tongues.tsx';
+import { Said, speechOf, useTongues } from '../tongues.tsx';
 import styles from './Review.module.css';
 
 interface Props {
@@ -82,8 +86,20 @@ const Damage = ({ side }: Props) => {
   );
 };
 
+const Sketch = () => {
+  const sketch = sketchOf(valuesOf(useDesk().report.entries));
+  const { words } = speechOf(useTongues()[0] ?? 'fr');
+  return (
+    <>
+      <SketchPicture sketch={sketch} />
+      <SketchWords sketch={sketch} words={words} />
+    </>
+  );
+};
+
 export const EXTRAS: Partial<Record<StepName, ComponentType<Props>>> = {
   witnesses: Witnesses,
   circumstances: Circumstances,
   damage: Damage,
+  sketch: Sketch,
 };
