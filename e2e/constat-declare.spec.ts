@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { aReport, putOnPhone, signedBy } from './support/signed-constat.ts';
 import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { become, isPhone, moveTo } from './support/portal.ts';
 import { daysFromNow, languageOf, listed, shortDate } from './support/requests.ts';
+import { aReport, putOnPhone, signedBy } from './support/signed-constat.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -189,9 +189,8 @@ test('asks for a place that the insurer does not know, and says what the contrac
   const day = ownDay(page, 'asks');
   const id = await openReport(page, day, { 'common.city': 'Km 12, route d’El Jadida' });
   const { t, declare, see } = partsOf(page);
-  const { motorDeclarations } = wordsOf(languageOf(page));
   await declare.click();
-  const city = page.getByRole('combobox', { name: motorDeclarations('field.city') });
+  const city = page.getByRole('combobox', { name: t('paper.city.label') });
   await city.fill('casab');
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: t('paper.declare.send') }).click();

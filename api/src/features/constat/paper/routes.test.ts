@@ -1,6 +1,6 @@
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { write } from '@rafiq/contract/constat/entries';
-import { PAPER_MAX_BYTES } from '@rafiq/contract/constat/paper-rules';
+import { PAPER_MAX_BYTES } from '@rafiq/contract/constat/paper/rules';
 import { sealOf } from '@rafiq/contract/constat/seal';
 import { LIMITS } from '@rafiq/contract/constat/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Entries } from '@rafiq/contract/constat/entries';
-import { PAPER_MAX_BYTES } from '@rafiq/contract/constat/paper-rules';
-import { newPaperSchema } from '@rafiq/contract/constat/paper-schema';
+import { PAPER_MAX_BYTES } from '@rafiq/contract/constat/paper/rules';
+import { newPaperSchema } from '@rafiq/contract/constat/paper/schema';
 import { asAttachment } from '../../../platform/http/attachment.ts';
 import { type Api, pdf } from '../../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../../platform/http/operation.ts';

@@ -1,6 +1,6 @@
 /** The paper of a report, for whoever holds one: made from what they send, and forgotten. */
 import type { Entries } from '@rafiq/contract/constat/entries';
-import { checkPaper } from '@rafiq/contract/constat/paper-rules';
+import { checkPaper } from '@rafiq/contract/constat/paper/rules';
 import { readConstat } from '@rafiq/contract/constat/read';
 import { sealOf } from '@rafiq/contract/constat/seal';
 import { wordsOf } from '@rafiq/contract/constat/words/words';

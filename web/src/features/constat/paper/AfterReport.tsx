@@ -1,6 +1,5 @@
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
-import { motorDeclarationTexts } from '../../motor-declarations/texts.ts';
 import { Tongues } from '../tongues.tsx';
 import { DeclarePart } from './DeclarePart.tsx';
 import { PaperPart } from './PaperPart.tsx';
@@ -13,6 +12,5 @@ export const AfterReport = () => (
   </Tongues>
 );
 
-export const loadAfterReport = async (): Promise<void> => {
-  await Promise.all([loadCommon(), motorDeclarationTexts.load()]);
-};
+/** What the server and the rules say, in this phone's language. */
+export const loadAfterReport = loadCommon;

@@ -1,14 +1,12 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { plateText } from '@rafiq/kit/formats/plate.ts';
-import { queryClient } from '@rafiq/kit/http/query.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CityField } from '../../motor-declarations/wizard/CityField.tsx';
 import { useSpeech } from '../speaker.tsx';
+import { CityField } from './CityField.tsx';
 import styles from './Paper.module.css';
 import type { Plan } from './plan.ts';
 import type { Answers } from './use-declare.ts';
@@ -35,7 +33,7 @@ export const Questions = ({ plan, busy, onSend, onLeave }: Props) => {
   );
   const isMissing = (plan.contracts.length > 0 && policyId === '') || city === '';
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       {against.map((issue) => (
         <Alert key={`${issue.field} ${issue.code}`} tone="rejected">
           {issue.code === 'required' ? t('paper.declare.noDay') : issueText(issue)}
@@ -51,9 +49,7 @@ export const Questions = ({ plan, busy, onSend, onLeave }: Props) => {
           onChange={setPolicyId}
         />
       )}
-      {plan.asksCity && (
-        <CityField value={city} error={undefined} onChange={setCity} onLeave={() => undefined} />
-      )}
+      {plan.asksCity && <CityField cities={plan.cities} value={city} onChange={setCity} />}
       {!isAsked && plan.car === null && (
         <Alert tone="blocked">{t('paper.declare.noContract')}</Alert>
       )}
@@ -76,6 +72,6 @@ export const Questions = ({ plan, busy, onSend, onLeave }: Props) => {
           {t('paper.declare.leave')}
         </Button>
       </div>
-    </QueryClientProvider>
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { isSamePlate } from '@rafiq/contract/constat/plates';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { folded } from '@rafiq/kit/ui/combobox-options.ts';
 
-interface City {
+export interface City {
   french: string;
   arabic: string;
 }

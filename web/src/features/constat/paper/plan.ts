@@ -7,7 +7,7 @@ import type { Issue } from '@rafiq/contract/core/issue';
 import type { MotorDeclarationDraft } from '@rafiq/contract/motor-declarations/model';
 import { checkMotorDeclaration } from '@rafiq/contract/motor-declarations/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { cityIn, contractsIn } from './choose.ts';
+import { type City, cityIn, contractsIn } from './choose.ts';
 
 export interface Plan {
   draft: MotorDeclarationDraft;
@@ -15,6 +15,7 @@ export interface Plan {
   /** From which the person chooses; empty where there is nothing to choose. */
   contracts: MotorPolicy[];
   asksCity: boolean;
+  cities: readonly City[];
   issues: Issue[];
 }
 
@@ -22,7 +23,7 @@ interface Known {
   entries: Entries;
   mine: readonly Side[];
   policies: readonly MotorPolicy[];
-  cities: readonly { french: string; arabic: string }[];
+  cities: readonly City[];
   today: IsoDate;
   chosen: { policyId?: string | undefined; city?: string | undefined };
 }
@@ -47,6 +48,7 @@ export const planOf = ({ entries, mine, policies, cities, today, chosen }: Known
     car,
     contracts: fitting.length === 1 ? [] : fitting.length > 1 ? fitting : [...policies],
     asksCity: found === null,
+    cities,
     issues: checkMotorDeclaration(draft, { today, policy: car }).issues,
   };
 };

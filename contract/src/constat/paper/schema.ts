@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNT_MAX } from './entries.ts';
+import { COUNT_MAX } from '../entries.ts';
 
 /** What may stand under each key is the keys' own rule: here only that it is an entry. */
 const entrySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../testing/said.ts';
-import { KEYS_MAX } from './keys.ts';
-import { checkPaper } from './paper-rules.ts';
+import { said } from '../../testing/said.ts';
+import { KEYS_MAX } from '../keys.ts';
+import { checkPaper } from './rules.ts';
 
 describe('entries that are to be printed', () => {
   it.each([

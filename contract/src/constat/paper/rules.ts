@@ -1,6 +1,6 @@
 /** What may be printed: entries of a report, each of its key's shape. */
-import { type Issue, issue } from '../core/issue.ts';
-import { checkEntry, isKey, KEYS_MAX } from './keys.ts';
+import { type Issue, issue } from '../../core/issue.ts';
+import { checkEntry, isKey, KEYS_MAX } from '../keys.ts';
 
 /** More than the fullest report weighs as JSON, every line and stroke at its longest. */
 export const PAPER_MAX_BYTES = 512 * 1024;
