@@ -38,7 +38,7 @@ const fillHalf = async (
   half: typeof HALF_A,
   after: () => Promise<void>,
 ): Promise<void> => {
-  const { t, paper, box, asked, next } = phoneOf(page, language);
+  const { paper, box, asked, next } = phoneOf(page, language);
   for (const [step, names] of Object.entries(STEPS_OF_HALF)) {
     await asked(step);
     for (const name of names) await box(name).fill(half[name] ?? '');

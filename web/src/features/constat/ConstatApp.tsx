@@ -22,6 +22,9 @@ const ReportScreen = later(async () => {
   return Screen;
 });
 
+const MeetScreen = later(async () => (await import('./meeting/MeetScreen.tsx')).MeetScreen);
+const JoinScreen = later(async () => (await import('./meeting/JoinScreen.tsx')).JoinScreen);
+
 const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
   const address = useAddress();
   const place = JSON.stringify(address);
@@ -39,6 +42,10 @@ const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
       return <CheckScreen />;
     case 'report':
       return <ReportScreen key={address.id} {...address} loadProfile={loadProfile} />;
+    case 'meet':
+      return <MeetScreen key={address.id} id={address.id} />;
+    case 'join':
+      return <JoinScreen key={address.code} code={address.code} />;
     default:
       return <SafetyScreen />;
   }

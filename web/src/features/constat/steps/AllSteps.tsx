@@ -6,6 +6,7 @@ import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { CONSTAT, reportAddress } from '../address.ts';
 import { useDesk } from '../desk.ts';
 import { isSaidAtOnce } from '../doubts.ts';
+import { WithoutBoth } from '../paper/after.tsx';
 import { languageOf, Said, speechOf, Tongues } from '../tongues.tsx';
 import { progressOf } from './progress.ts';
 import styles from './Steps.module.css';
@@ -63,6 +64,7 @@ export const AllSteps = ({ steps }: { steps: readonly Step[] }) => {
           )
         );
       })}
+      <WithoutBoth />
       <a href={CONSTAT} className={buttonClass({ variant: 'ghost', wide: true })}>
         {speech.t('form.all.leave')}
       </a>
