@@ -6,7 +6,7 @@ import { type ListPage, type ListSql, readList } from '../../platform/list-sql.t
 import type { Owner } from '../../platform/owner.ts';
 
 const COLUMNS = `b.id::text, b.cin, b.last_name as "lastName", b.first_name as "firstName",
-  b.birth_date::text as "birthDate", b.kinship`;
+  coalesce(b.birth_date::text, '') as "birthDate", b.kinship`;
 
 const LIST: ListSql<BeneficiaryField> = {
   name: 'beneficiaries',

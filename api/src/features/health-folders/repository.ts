@@ -31,7 +31,7 @@ const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "sl
   ${IS_ANSWERED} as "isAnswered"`;
 
 const WHOLE_BENEFICIARY = `json_build_object('id', b.id::text, 'cin', b.cin, 'lastName', b.last_name,
-    'firstName', b.first_name, 'birthDate', b.birth_date) as beneficiary`;
+    'firstName', b.first_name, 'birthDate', coalesce(b.birth_date::text, '')) as beneficiary`;
 
 const VISIBLE = 'from own_health_folders f';
 

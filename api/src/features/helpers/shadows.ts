@@ -38,7 +38,7 @@ const under = (table: string, parent: string, column: string): Shadow => ({
 const people = (table: string): Shadow => ({
   sql: ({ member, health }) =>
     `select x.member_id, x.id, null::text as cin, x.last_name, x.first_name,
-       case when x.kinship = 'self' then '' else x.birth_date::text end as birth_date, x.kinship
+       case when x.kinship <> 'self' then x.birth_date end as birth_date, x.kinship
      from ${table} x where x.member_id = ${member} and cardinality(${health}::bigint[]) > 0`,
 });
 
@@ -57,7 +57,7 @@ export const SHADOWS: Record<string, Shadow> = {
       `select x.member_id, x.id, x.reference, x.motor_policy_id, x.status, x.status_date, x.loss_date, x.declaration_date,
          x.invoiced_amount, x.expert_amount, x.refunded_amount, x.expert_name, x.loss_place, x.responsibility_degree,
          x.handling_procedure, x.guarantee, x.search, x.policy_id, x.office_id, x.plate, x.make, x.model,
-         x.first_use_date, ''::text as holder_cin, x.holder_last_name, x.holder_first_name, ''::text as holder_birth_date
+         x.first_use_date, ''::text as holder_cin, x.holder_last_name, x.holder_first_name, null::date as holder_birth_date
        from own_motor_folders x where x.member_id = ${member} and x.motor_policy_id = any (${motor}::bigint[])`,
   },
   beneficiaries: people('beneficiaries'),

@@ -14,7 +14,7 @@ const COLUMNS = `f.id::text, f.reference, f.policy_id as "policyId", f.office_id
   f.responsibility_degree as "responsibilityDegree", f.handling_procedure as "handlingProcedure",
   f.guarantee,
   json_build_object('id', f.member_id::text, 'cin', f.holder_cin, 'lastName', f.holder_last_name,
-    'firstName', f.holder_first_name, 'birthDate', f.holder_birth_date) as beneficiary`;
+    'firstName', f.holder_first_name, 'birthDate', coalesce(f.holder_birth_date::text, '')) as beneficiary`;
 
 const VISIBLE = 'from own_motor_folders f';
 

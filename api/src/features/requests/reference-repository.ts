@@ -68,7 +68,7 @@ export interface OwnBeneficiary {
 }
 
 const BENEFICIARY = `select b.id::text, b.last_name as "lastName", b.first_name as "firstName",
-             b.birth_date::text as "birthDate"
+             coalesce(b.birth_date::text, '') as "birthDate"
            from own_beneficiaries b`;
 
 export const findBeneficiary = (

@@ -32,8 +32,10 @@ export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
           checked={form.values.beneficiaryId === person.id}
           onChoose={() => form.change({ beneficiaryId: person.id })}
         >
-          {kinshipText(person.kinship)} ·{' '}
-          {t('beneficiary.born', { date: shortDate(person.birthDate) })}
+          {kinshipText(person.kinship)}
+          {/* a helper is not told when the owner was born */}
+          {person.birthDate !== '' &&
+            ` · ${t('beneficiary.born', { date: shortDate(person.birthDate) })}`}
         </RadioRow>
       ))}
     </fieldset>
