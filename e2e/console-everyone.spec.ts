@@ -1,6 +1,6 @@
 /**
  * What every screen of the console owes everyone: no axe violation in light and in dark, words that can be read on a
- * desk, on a tablet and in letters twice as large, a page no wider than a small phone, no error. French on the desk, Arabic on the tablet.
+ * desk, on a tablet and in letters twice as large, a page no wider than a small phone in both, no error. French on the desk, Arabic on the tablet.
  */
 import { expect, type Page } from '@playwright/test';
 import { deskWords, openDesk, type Staff } from './support/console.ts';
@@ -302,7 +302,7 @@ const look = async (page: Page, { hasTable }: Screen, other: typeof DESK): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (hasTable) await unrolled(page);
   await scan(page, [other, LARGE]);
-  await expectNotWiderThan(page, NARROWEST);
+  for (const letters of ['100%', '200%']) await expectNotWiderThan(page, { ...NARROWEST, letters });
   await page.emulateMedia({ colorScheme: 'dark' });
   await scanHere(page);
   await page.emulateMedia({ colorScheme: 'light' });
