@@ -1,5 +1,6 @@
 /** What each part of the API is about, in the words of its document. */
 export const API_TAGS: Record<string, string> = {
+  'accident report form': 'The report of two drivers at the roadside, without an account',
   access: 'Sign in and out, by password or passkey',
   account: 'Password, contacts and devices of the signed-in person',
   agents: 'Agencies of the insurer',
@@ -12,6 +13,7 @@ export const API_TAGS: Record<string, string> = {
   drafts: 'Requests that were begun and not sent, for every device of the person',
   cards: 'The card of each insured person, and whether a code is one of ours',
   cases: 'What waits for the insurer, for its staff',
+  constat: 'Two phones that fill in one accident report; the server cannot read it',
   content: 'What the insurer writes for every member, for its editors',
   'data requests': 'Ask for a correction of one’s data, or for its erasure',
   deadlines: 'How long each kind of case may take, and the calendars of working time, for editors',

@@ -7,6 +7,7 @@ import { sendDueAnswers } from './features/answering/leave.ts';
 import { lapseApprovals } from './features/approvals/service.ts';
 import { followBrand } from './features/brand/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
+import { sweepMeetings } from './features/constat/meeting/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
 import { sweepDrafts } from './features/drafts/service.ts';
@@ -116,6 +117,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
+  sweepOf('constat-meetings', sweepMeetings),
   sweepOf('approvals', (db, now) =>
     lapseApprovals({ ...deps, db, kinds: kindsOfApproval({ ...deps, db }) }, now),
   ),

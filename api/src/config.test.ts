@@ -40,6 +40,7 @@ describe('settings', () => {
         sms_to_new_contacts: { hour: 200, day: 1000 },
         insured_told: { hour: 200, day: 1000 },
         wrong_codes: { hour: 200, day: 1000 },
+        constat_meetings: { hour: 300, day: 2000 },
       },
     });
   });
@@ -91,6 +92,7 @@ describe('settings', () => {
         sms_to_new_contacts: { hour: 200, day: 1000 },
         insured_told: { hour: 200, day: 1000 },
         wrong_codes: { hour: 0, day: 1000 },
+        constat_meetings: { hour: 300, day: 2000 },
       },
     });
   });

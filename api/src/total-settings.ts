@@ -23,6 +23,8 @@ export const totalSettings = {
   INSURED_TOLD_PER_DAY: total(1000),
   WRONG_CODES_PER_HOUR: total(200),
   WRONG_CODES_PER_DAY: total(1000),
+  CONSTAT_MEETINGS_PER_HOUR: total(300),
+  CONSTAT_MEETINGS_PER_DAY: total(2000),
 };
 
 type Settings = Record<keyof typeof totalSettings, number>;
@@ -36,4 +38,8 @@ export const totalsOf = (settings: Settings): TotalSettings => ({
   },
   insured_told: { hour: settings.INSURED_TOLD_PER_HOUR, day: settings.INSURED_TOLD_PER_DAY },
   wrong_codes: { hour: settings.WRONG_CODES_PER_HOUR, day: settings.WRONG_CODES_PER_DAY },
+  constat_meetings: {
+    hour: settings.CONSTAT_MEETINGS_PER_HOUR,
+    day: settings.CONSTAT_MEETINGS_PER_DAY,
+  },
 });

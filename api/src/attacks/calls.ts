@@ -145,4 +145,17 @@ export const PUBLIC: Record<string, string> = {
   'GET /v1/cards/keys': 'public keys: a front desk reads cards without an account',
   'POST /v1/cards/check':
     'the same front desk; only what we signed is looked up, and one word answered',
+  'POST /v1/constat/meetings': 'two drivers at the roadside, one of them a stranger',
+  'POST /v1/constat/meetings/join': 'the second phone, by what the first one shows',
+  ...Object.fromEntries(
+    [
+      ...['POST invite', 'POST leave', 'POST entries', 'GET entries', 'POST writing'],
+      ...['PUT photos/{id}', 'GET photos/{id}', 'DELETE photos/{id}', 'GET live'],
+    ].map((call) => [
+      call.replace(' ', ' /v1/constat/meeting/'),
+      'a phone of a meeting, known by its own pass',
+    ]),
+  ),
+  'POST /v1/constat/paper':
+    'two drivers at the roadside, one of them a stranger; made of what is sent, and nothing kept',
 };

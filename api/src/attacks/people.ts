@@ -18,12 +18,13 @@ import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { anArchive } from './archive-to-open.ts';
 import { addHelp, type HelpToGive } from './help-to-give.ts';
+import { addPhones, type PhoneToAttack } from './meeting-to-attack.ts';
 import { addNewsOf, type ReadNews } from './news-to-read.ts';
 
 export const NOW = new Date('2026-11-14T10:00:00Z');
 export const BORN = '1990-05-17';
 
-export interface Person extends TestMember, HelpToGive, ReadNews {
+export interface Person extends TestMember, HelpToGive, ReadNews, PhoneToAttack {
   mark: string;
   cookie: string;
   healthPolicyId: string;
@@ -196,6 +197,7 @@ export const furnish = async (
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
     ...help,
+    ...(await addPhones(test)),
     ...(await addNewsOf(test, member, { mark, device, cookie, now: NOW })),
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
     ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },

@@ -4,6 +4,7 @@ import { aDocument } from '../testing/content.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
 import { HELP_RECIPES } from './help-to-give.ts';
+import { MEETING_PHOTO, MEETING_RECIPES } from './meeting-to-attack.ts';
 import { NEWS_RECIPES } from './news-to-read.ts';
 import { BORN, NOW, type Person } from './people.ts';
 
@@ -34,6 +35,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/me/drafts': draftNameOf,
   '/v1/me/data/exports': ({ archiveId }) => archiveId,
   '/v1/me/helpers': ({ helpId }) => helpId,
+  '/v1/constat/meeting/photos': () => MEETING_PHOTO,
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */
@@ -131,7 +133,7 @@ const REQUESTS: Record<string, Recipe> = {
 
 const RECIPES: Record<string, Recipe> = {
   ...{ ...ONBOARDING, ...PASSKEYS, ...ACCOUNT },
-  ...{ ...REQUESTS, ...HELP_RECIPES, ...NEWS_RECIPES },
+  ...{ ...REQUESTS, ...HELP_RECIPES, ...NEWS_RECIPES, ...MEETING_RECIPES },
 };
 
 /** Each example of the call, with what is the person's own in it. A call without an example fails. */

@@ -4,6 +4,7 @@ import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { aDraft } from '../testing/drafts.ts';
 import { PNG } from '../testing/files.ts';
 import type { Call } from './calls.ts';
+import { passOfCall } from './meeting-to-attack.ts';
 import { NOW, type Person } from './people.ts';
 import { aDraftOf, bodiesFor, draftNameOf, urlFor } from './recipes.ts';
 
@@ -55,11 +56,16 @@ export const formFor = (
 /** Every form of the call as its owner would send it. */
 export const sendingsOf = (call: Call, of: Person): InjectOptions[] => {
   const { method } = call;
-  const headers = { origin: ORIGIN, cookie: of.cookie };
+  const pass = passOfCall(call.path, of);
+  const headers = { origin: ORIGIN, cookie: of.cookie, ...pass };
   const base = { method, url: urlFor(call, of), headers };
   if (call.form) {
     const form = formFor(call, of);
     return [{ ...base, payload: form.payload, headers: { ...headers, ...form.headers } }];
+  }
+  if (call.isStreamed) {
+    const bytes = { 'content-type': 'application/octet-stream' };
+    return [{ ...base, payload: PNG, headers: { ...headers, ...bytes } }];
   }
   return call.json ? bodiesFor(call, of).map((payload) => ({ ...base, payload })) : [base];
 };

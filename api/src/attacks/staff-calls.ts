@@ -164,7 +164,8 @@ const recipeFor = ({ name }: Pick<Call, 'name'>): Recipe => {
 };
 
 /** Rightly asked, its answer has no end: features/live/routes.test.ts asks it so. */
-export const isEndless = ({ name }: Pick<Call, 'name'>): boolean => name === 'GET /v1/staff/live';
+export const isEndless = ({ name }: Pick<Call, 'name'>): boolean =>
+  ['GET /v1/staff/live', 'GET /v1/constat/meeting/live'].includes(name);
 /** Of the console's calls: what a decision takes away is looked at before. */
 export const staffCallsOf = (calls: Call[]): Call[] => {
   const own = calls.filter(({ isOfStaff }) => isOfStaff);

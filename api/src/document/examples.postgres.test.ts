@@ -97,7 +97,7 @@ const REFUSED_TO_STAFF: Record<string, string> = {
  */
 const LAST = [
   ...['DELETE /v1/me/drafts/{name}', 'DELETE /v1/me/drafts'],
-  ...['POST /v1/auth/password', 'GET /v1/auth/signout'],
+  ...['POST /v1/constat/meeting/leave', 'POST /v1/auth/password', 'GET /v1/auth/signout'],
   ...['POST /v1/staff/password', 'DELETE /v1/staff/session'],
 ];
 const turnOf = ({ name, path }: Call): number =>

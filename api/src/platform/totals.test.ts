@@ -11,6 +11,7 @@ it('counts nothing for the hour once the day has had its last', async () => {
     sms_to_new_contacts: few,
     insured_told: few,
     wrong_codes: few,
+    constat_meetings: few,
   });
   const now = new Date();
   const takes: boolean[] = [];

@@ -11,7 +11,8 @@ export type TotalName =
   | 'sms_to_members'
   | 'sms_to_new_contacts'
   | 'insured_told'
-  | 'wrong_codes';
+  | 'wrong_codes'
+  | 'constat_meetings';
 export type TotalSettings = Record<TotalName, { hour: number; day: number }>;
 
 export interface Totals {

@@ -5,6 +5,8 @@ import { passkeySignInRoutes } from '../features/access/passkey-routes.ts';
 import { accessRoutes } from '../features/access/routes.ts';
 import { contactRoutes } from '../features/account/contact-routes.ts';
 import { accountRoutes } from '../features/account/routes.ts';
+import { meetingRoutes } from '../features/constat/meeting/routes.ts';
+import { meetingStreamRoutes } from '../features/constat/meeting/stream-routes.ts';
 import { helpRoutes } from '../features/helpers/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
 import { onboardingFileRoutes } from '../features/onboarding-files/routes.ts';
@@ -31,7 +33,15 @@ import { createTotals } from '../platform/totals.ts';
 interface AccessDeps
   extends Pick<
     AppDeps,
-    'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'puzzleEffort' | 'paceClock'
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'brand'
+    | 'messages'
+    | 'files'
+    | 'puzzleEffort'
+    | 'paceClock'
+    | 'liveEveryMs'
   > {
   tokens: SessionTokens;
   sessions: Sessions;
@@ -75,4 +85,6 @@ export const addAccessRoutes = async (app: Api, deps: AccessDeps): Promise<void>
   contactRoutes(app, account);
   helpRoutes(app, account);
   supportRoutes(app, { db, clock, sessions, gate });
+  meetingRoutes(app, { db, clock, gate, totals });
+  await app.register(meetingStreamRoutes, { db, clock, paceClock, everyMs: deps.liveEveryMs });
 };

@@ -131,6 +131,13 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   helping_ended: 403,
   helping_refused: 403,
   helpers_limit: 409,
+  meeting_pass: 403,
+  meeting_ended: 410,
+  meeting_full: 409,
+  meeting_invite: 409,
+  meeting_part: 403,
+  meeting_limit: 409,
+  meetings_many: 429,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

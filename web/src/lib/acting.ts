@@ -9,7 +9,7 @@ export const actingGrant = (): string | null =>
   FOR.exec(globalThis.location?.pathname ?? '')?.[1] ?? null;
 
 /** Signing in and out is one's own, and so is what everybody may ask. */
-const OWN = /^\/(?:auth|brand|support|cgus|cards)(?:\/|$)/;
+const OWN = /^\/(?:auth|brand|support|cgus|cards|constat)(?:\/|$)/;
 
 export const belowGrant = (path: string): string => {
   const grant = actingGrant();

@@ -124,6 +124,9 @@ export const APART = [
   'card_keys',
   'push_keys',
   'case_presence',
+  'constat_meetings',
+  'constat_entries',
+  'constat_photos',
 ] as const;
 
 /** Those of the schema: neither months of a table, also those that were put away, nor what Citus makes of one. */

@@ -113,6 +113,15 @@ export const errorsEn: ErrorTexts = {
   helping_ended: 'You no longer help this person: it has ended. Go back to your own account.',
   helping_refused: 'You cannot do this for somebody else. Only they can, in their own account.',
   helpers_limit: 'You already have {max} helpers. End one before you invite somebody else.',
+  meeting_pass:
+    'This phone is no longer part of the shared report. What it holds stays on this phone.',
+  meeting_ended: 'This shared report is over. What your phone holds stays on it.',
+  meeting_full: 'Two phones are already filling in this report: a third one cannot join.',
+  meeting_invite:
+    'This code can no longer be used. Ask the other driver to show a new one, and scan that.',
+  meeting_part: 'Each phone writes only its own driver’s part and the common part.',
+  meeting_limit: 'This shared report cannot hold any more. Go on with one phone.',
+  meetings_many: 'Too many shared reports are being started right now. Go on with one phone.',
   feed_batch_unknown: 'There is no batch {batch}.',
   feed_batch_ambiguous: 'Several batches are called {batch}: name the source and the entity too.',
   feed_batch_conflict:

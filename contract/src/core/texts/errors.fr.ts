@@ -127,6 +127,18 @@ export const errorsFr = {
     'Vous ne pouvez pas faire cela pour une autre personne. Elle seule peut le faire, dans son compte.',
   helpers_limit:
     'Vous avez déjà {max} aidants. Mettez fin à une aide avant d’inviter quelqu’un d’autre.',
+  meeting_pass:
+    'Ce téléphone ne participe plus au constat à deux. Ce qu’il contient reste sur ce téléphone.',
+  meeting_ended: 'Ce constat à deux est terminé. Ce que contient votre téléphone y reste.',
+  meeting_full:
+    'Deux téléphones remplissent déjà ce constat : un troisième ne peut pas s’y joindre.',
+  meeting_invite:
+    'Ce code ne sert plus. Demandez à l’autre conducteur d’en afficher un nouveau et scannez-le.',
+  meeting_part: 'Chaque téléphone n’écrit que la partie de son conducteur et la partie commune.',
+  meeting_limit:
+    'Ce constat à deux ne peut pas contenir davantage. Continuez sur un seul téléphone.',
+  meetings_many:
+    'Trop de constats à deux sont commencés en ce moment. Continuez sur un seul téléphone.',
   feed_batch_unknown: 'Il n’y a pas de lot {batch}.',
   feed_batch_ambiguous: 'Plusieurs lots s’appellent {batch} : nommez aussi la source et l’entité.',
   feed_batch_conflict:

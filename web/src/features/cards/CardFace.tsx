@@ -7,9 +7,9 @@ import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { Zellige } from '@rafiq/kit/ui/Zellige.tsx';
+import { Qr } from '../../lib/Qr.tsx';
 import styles from './Cards.module.css';
 import { coverText } from './cover-text.ts';
-import { Qr } from './Qr.tsx';
 import { type CardText, t } from './texts.ts';
 
 const KINSHIPS: Record<Kinship, CardText> = {
@@ -28,7 +28,11 @@ const Code = ({ card }: { card: Card }) =>
       {t('code.over')}
     </div>
   ) : (
-    <Qr text={addressOf(card.token)} label={t('code.label', { name: card.name })} />
+    <Qr
+      text={addressOf(card.token)}
+      label={t('code.label', { name: card.name })}
+      className={styles.qr}
+    />
   );
 
 /** On the screen as large as a camera likes it; on paper the size of a bank card. */

@@ -12,6 +12,7 @@ const later = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
 const BeginScreen = later(async () => (await import('./begin/BeginScreen.tsx')).BeginScreen);
+const CheckScreen = later(async () => (await import('./seal/CheckScreen.tsx')).CheckScreen);
 const ReportScreen = later(async () => {
   const [{ ReportScreen: Screen }, { loadWords }] = await Promise.all([
     import('./steps/ReportScreen.tsx'),
@@ -20,6 +21,9 @@ const ReportScreen = later(async () => {
   await loadWords();
   return Screen;
 });
+
+const MeetScreen = later(async () => (await import('./meeting/MeetScreen.tsx')).MeetScreen);
+const JoinScreen = later(async () => (await import('./meeting/JoinScreen.tsx')).JoinScreen);
 
 const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
   const address = useAddress();
@@ -34,8 +38,14 @@ const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
   switch (address.screen) {
     case 'begin':
       return <BeginScreen />;
+    case 'check':
+      return <CheckScreen />;
     case 'report':
       return <ReportScreen key={address.id} {...address} loadProfile={loadProfile} />;
+    case 'meet':
+      return <MeetScreen key={address.id} id={address.id} />;
+    case 'join':
+      return <JoinScreen key={address.code} code={address.code} />;
     default:
       return <SafetyScreen />;
   }

@@ -1,18 +1,28 @@
 /** A report as this phone keeps it: its entries, and what only this phone knows about it. */
 import type { Entries } from '@rafiq/contract/constat/entries';
+import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
 import type { Side } from '@rafiq/contract/constat/model';
-
-/** What lets this phone back into the meeting with the other one. */
-export interface MeetingPass {
-  id: string;
-  secret: string;
-}
 
 /** The member whose contract filled it in. */
 export interface Owner {
   memberId: string;
   /** They signed out on purpose: it rests here unseen until they sign in again. */
   isPutAway: boolean;
+}
+
+export interface Declaring {
+  /** Who pressed; nobody else's session sends it. */
+  memberId: string;
+  askedAt: string;
+  /** What they chose where the report left a choice. */
+  policyId?: string;
+  city?: string;
+  /** A creation may have arrived without an answer: it can't be taken back any more. */
+  isTried?: boolean;
+  requestId?: string;
+  /** Files that have arrived, and those that the insurer refused. */
+  sent?: readonly string[];
+  refused?: readonly string[];
 }
 
 export interface Report {
@@ -25,6 +35,8 @@ export interface Report {
   owner: Owner | null;
   meeting: MeetingPass | null;
   declared: { requestId: string; at: string } | null;
+  /** The person has pressed to declare it; it leaves when there is a line. */
+  declaring?: Declaring | null;
 }
 export type About = Omit<Report, 'entries'>;
 

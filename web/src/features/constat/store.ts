@@ -10,7 +10,7 @@ import { savingOf } from './saving.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 import { clearUnsaved, readUnsaved } from './unsaved.ts';
 
-export type { MeetingPass, Owner, Report } from './report.ts';
+export type { Owner, Report } from './report.ts';
 
 export interface ReportStore {
   get: () => Report;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import type { Language } from '@rafiq/contract/core/language';
 import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
@@ -9,11 +9,8 @@ import { askToStay } from '../keeping.ts';
 import { useSpeech } from '../speaker.tsx';
 import { createReport } from '../store.ts';
 import styles from './Begin.module.css';
+import { LANGUAGE_OPTIONS } from './languages.ts';
 import { momentHere } from './moment.ts';
-
-/** Each language in its own words. */
-const NAMES: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' };
-const OPTIONS = LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value }));
 
 const begin = async (a: Language, b: Language): Promise<void> => {
   const store = await createReport({ mine: ['a', 'b'] });
@@ -39,13 +36,13 @@ export const BeginScreen = () => {
         <div className={styles.choices}>
           <Choice
             legend={t('form.begin.mine')}
-            options={OPTIONS}
+            options={LANGUAGE_OPTIONS}
             value={mine}
             onChange={(value) => setMine(value as Language)}
           />
           <Choice
             legend={t('form.begin.theirs')}
-            options={OPTIONS}
+            options={LANGUAGE_OPTIONS}
             value={theirs}
             onChange={(value) => setTheirs(value as Language)}
           />

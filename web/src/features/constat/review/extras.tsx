@@ -97,9 +97,19 @@ const Sketch = () => {
   );
 };
 
+const Photos = () => {
+  const { photos } = useDesk().constat.common;
+  return (
+    <p className={styles.none}>
+      <Said>{({ t }) => t('form.review.photos', { count: photos.length })}</Said>
+    </p>
+  );
+};
+
 export const EXTRAS: Partial<Record<StepName, ComponentType<Props>>> = {
   witnesses: Witnesses,
   circumstances: Circumstances,
   damage: Damage,
   sketch: Sketch,
+  photos: Photos,
 };

@@ -6,6 +6,7 @@ import { goInstead, reportAddress } from '../address.ts';
 import type { LoadProfile } from '../begin/prefill.ts';
 import { maySealed } from '../changes.ts';
 import { DeskProvider, useDesk, useMakeDesk, useSeal } from '../desk.ts';
+import { MeetingBar } from '../meeting/MeetingBar.tsx';
 import { SealedScreen } from '../sign/SealedScreen.tsx';
 import { openReport, type ReportStore } from '../store.ts';
 import { Tongues } from '../tongues.tsx';
@@ -28,6 +29,7 @@ const Steps = ({ step: asked, store, loadProfile }: Omit<Props, 'id'> & { store:
   const desk = useMakeDesk(store, loadProfile);
   return (
     <DeskProvider value={desk}>
+      <MeetingBar />
       <Asked asked={asked} id={desk.report.id} />
     </DeskProvider>
   );

@@ -1,5 +1,4 @@
 import { correction, generate } from 'lean-qr';
-import styles from './Cards.module.css';
 
 /** Modules of white around it, as the standard asks for. */
 const QUIET = 4;
@@ -17,11 +16,19 @@ const pathOf = (text: string): { path: string; size: number } => {
 };
 
 /** Black on white in every theme: cameras expect it. */
-export const Qr = ({ text, label }: { text: string; label: string }) => {
+export const Qr = ({
+  text,
+  label,
+  className,
+}: {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}) => {
   const { path, size } = pathOf(text);
   return (
     <svg
-      className={styles.qr}
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

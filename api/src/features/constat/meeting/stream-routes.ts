@@ -1,0 +1,161 @@
+/** What comes as bytes: pictures, and the live line. A plugin of its own, so that no other route takes bytes of any kind. */
+import { buffer } from 'node:stream/consumers';
+import { isPhotoId, MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting/rules';
+import { doneSchema } from '@rafiq/contract/constat/meeting/schema';
+import { issue } from '@rafiq/contract/core/issue';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import { refuseIssue } from '../../../platform/errors.ts';
+import { answers, downloads } from '../../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../../platform/http/operation.ts';
+import { acceptStreams, readStream } from '../../../platform/http/streamed-body.ts';
+import type { PaceClock } from '../../../platform/http/upload-pace.ts';
+import { createMeetingHub } from './hub.ts';
+import { keepPhoto, photoOf, removePhoto } from './photos.ts';
+import { MEETING_TAGS, PASS_ERRORS, passHeaders } from './routes.ts';
+import { hashOfPass, type MeetingDeps, requireSeat } from './seats.ts';
+import { isStillIn } from './service.ts';
+
+interface Deps extends MeetingDeps {
+  paceClock?: PaceClock | undefined;
+  everyMs?: number | undefined;
+}
+
+const BYTES = 'application/octet-stream';
+const MAX_BYTES = MEETING_LIMITS.photoBytes + SEAL_BYTES;
+/** Held in memory while they come, some hundred kilobytes each. */
+const UPLOADS = { perOwner: 2, perNetwork: 24, all: 48 };
+/** A reload leaves a line behind for a moment; of all together what one process holds easily. */
+const LINES = { perOwner: 4, perNetwork: 1_000, all: 4_000 };
+
+const byPass = { security: FOR_EVERYBODY, tags: MEETING_TAGS, headers: passHeaders };
+const params = z.object({
+  id: z
+    .string()
+    .max(40)
+    .meta({ examples: ['x7Fq2'] }),
+});
+
+const photoIdOf = (id: string): string =>
+  isPhotoId(id) ? id : refuseIssue(issue('id', 'wrong_type'));
+
+const events = {
+  200: {
+    description:
+      'Events `news` (ask for it), `writing` (`side`, `box`; `box` is null when somebody has stopped) and `end`',
+    content: { 'text/event-stream': { schema: z.unknown().meta({ type: 'string' }) } },
+  },
+};
+
+export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
+  acceptStreams(plugin, [BYTES]);
+  const uploads = createConcurrencyLimit(UPLOADS);
+  const lines = createConcurrencyLimit(LINES);
+  const hub = createMeetingHub(deps);
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  app.addHook('preClose', hub.close);
+
+  app.route({
+    method: 'PUT',
+    url: '/v1/constat/meeting/photos/:id',
+    schema: {
+      ...byPass,
+      operationId: 'sendMeetingPhoto',
+      summary: 'Hand over a picture, sealed: 12 at most, of 400 KB. Sent again it changes nothing',
+      consumes: [BYTES],
+      params,
+      body: z.unknown().meta({ type: 'string', format: 'binary' }),
+      errors: [
+        ...PASS_ERRORS,
+        ...(['meeting_limit', 'upload_too_slow'] as const),
+        ...(['too_busy', 'too_many_at_once', 'network_busy'] as const),
+      ],
+      response: answers(doneSchema),
+    },
+    handler: async (request, reply) => {
+      const { seat } = await requireSeat(deps, request);
+      const id = photoIdOf(request.params.id);
+      const tooLarge = issue('body', 'file_too_large', { max: 0.4 });
+      const limits = { maxBytes: MAX_BYTES, tooLarge, clock: deps.paceClock };
+      const asker = { owner: `${seat.meetingId} ${seat.side}`, address: request.ip };
+      await uploads.during(asker, () =>
+        readStream({ request, reply }, limits, async (source) => {
+          const sealed = await buffer(source);
+          if (sealed.length <= SEAL_BYTES) refuseIssue(issue('body', 'wrong_type'));
+          await keepPhoto(deps, seat, { id, sealed });
+        }),
+      );
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/constat/meeting/photos/:id',
+    schema: {
+      ...byPass,
+      operationId: 'readMeetingPhoto',
+      summary: 'A picture of the meeting, sealed',
+      params,
+      errors: [...PASS_ERRORS, 'not_found'],
+      response: downloads,
+    },
+    handler: async (request, reply) => {
+      const { seat } = await requireSeat(deps, request);
+      const sealed = await photoOf(deps, seat, photoIdOf(request.params.id));
+      return reply.type(BYTES).header('content-disposition', 'attachment').send(sealed);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/v1/constat/meeting/photos/:id',
+    schema: {
+      ...byPass,
+      operationId: 'removeMeetingPhoto',
+      summary: 'Take a picture back, which makes room for another',
+      params,
+      errors: PASS_ERRORS,
+      response: answers(doneSchema),
+    },
+    handler: async (request) => {
+      const { seat } = await requireSeat(deps, request);
+      await removePhoto(deps, seat, photoIdOf(request.params.id));
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/constat/meeting/live',
+    schema: {
+      ...byPass,
+      operationId: 'followMeeting',
+      summary: 'That something was written, and where somebody is writing, as it happens',
+      errors: [...PASS_ERRORS, 'too_many_at_once', 'network_busy', 'too_busy'],
+      response: events,
+    },
+    config: { limitMs: Number.POSITIVE_INFINITY },
+    handler: async (request, reply) => {
+      const { seat } = await requireSeat(deps, request);
+      const pass = hashOfPass(request);
+      const owner = `${seat.meetingId} ${seat.side}`;
+      reply.raw.once('close', lines.take({ owner, address: request.ip }));
+      const stream = await hub.listen(
+        seat.meetingId,
+        async () => pass !== null && (await isStillIn(deps, pass)),
+      );
+      if (reply.raw.destroyed) stream.destroy();
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          // a proxy that collects answers would hold every event back
+          'x-accel-buffering': 'no',
+        })
+        .send(stream);
+    },
+  });
+};

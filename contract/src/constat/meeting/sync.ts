@@ -1,0 +1,196 @@
+/**
+ * How a phone keeps up with the other one. What is still to be handed over is never noted anywhere: it is what the
+ * report holds and the server does not, so a dead battery, a lost answer or a second tab can neither lose nor double it.
+ */
+import { canonical } from '../canonical.ts';
+import type { Entries, Entry, Stamp } from '../entries.ts';
+import { checkEntry } from '../keys.ts';
+import type { Side } from '../model.ts';
+import { packCopy, unpackCopy } from './copy.ts';
+import type { MeetingNews, SealedEntry } from './model.ts';
+import {
+  CALL_BYTES,
+  copyKey,
+  isLaterStamp,
+  MEETING_LIMITS,
+  mayHandOver,
+  otherOf,
+} from './rules.ts';
+import type { MeetingSeal } from './seal.ts';
+
+/** The calls of one phone in one meeting. */
+export interface MeetingCalls {
+  news(since: number): Promise<MeetingNews>;
+  write(entries: readonly SealedEntry[]): Promise<void>;
+}
+
+/** As much of the phone's report as it takes. */
+interface MeetingReport {
+  entries(): Entries;
+  receive(entries: Entries): void | Promise<void>;
+  /** By this phone, once more and so under a later stamp. */
+  rewrite(keys: readonly string[]): void;
+  /** Whether both have signed what this phone holds. */
+  isSealed(): Promise<boolean>;
+  /** The report as the other phone saw it sealed. */
+  receiveCopy(copy: Entries): Promise<void>;
+}
+
+interface Options {
+  side: Side;
+  phone: string;
+  seal: MeetingSeal;
+  calls: MeetingCalls;
+  report: MeetingReport;
+}
+
+interface MeetingState extends Omit<MeetingNews, 'entries' | 'last' | 'more'> {
+  /** Something came that this key does not open: somebody on the way has changed it. */
+  isDisturbed: boolean;
+}
+
+export interface MeetingSync {
+  /** Reads what is new, hands over what is not there, until there is neither. Fails where a call does. */
+  round(): Promise<MeetingState>;
+  /** How many writings of this phone the server is not known to hold. */
+  waiting(): number;
+}
+
+/** So many at a time as one call may carry. */
+const parcels = (sealed: readonly SealedEntry[]): SealedEntry[][] => {
+  const all: SealedEntry[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const entry of sealed) {
+    bytes += entry.sealed.length;
+    const isFull = bytes > CALL_BYTES || all.at(-1)?.length === MEETING_LIMITS.entriesAtOnce;
+    if (isFull) {
+      all.push([]);
+      bytes = entry.sealed.length;
+    }
+    all.at(-1)?.push(entry);
+  }
+  return all;
+};
+
+const isSame = (one: Stamp, other: Stamp): boolean =>
+  one.count === other.count && one.phone === other.phone;
+
+/** One round at a time; whoever asks meanwhile gets the one that begins after it. */
+const oneAtATime = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
+  let running: Promise<Result> | null = null;
+  let next: Promise<Result> | null = null;
+  const start = (): Promise<Result> => {
+    const begun = work().finally(() => {
+      if (running === begun) running = null;
+    });
+    running = begun;
+    return begun;
+  };
+  const startNext = (): Promise<Result> => {
+    next = null;
+    return start();
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(startNext, startNext);
+    return next;
+  };
+};
+
+export const createMeetingSync = ({ side, phone, seal, calls, report }: Options): MeetingSync => {
+  /** What the server is known to hold of each thing. */
+  const held = new Map<string, Stamp>();
+  let cursor = 0;
+  let isDisturbed = false;
+  let other: MeetingNews['other'] = 'awaited';
+  const [ownCopy, otherCopy] = [copyKey(side), copyKey(otherOf(side))];
+
+  const hold = (key: string, stamp: Stamp): void => {
+    const before = held.get(key);
+    if (!before || isLaterStamp(stamp, before)) held.set(key, stamp);
+  };
+
+  const openAll = async (entries: readonly SealedEntry[]): Promise<Record<string, Entry>> => {
+    const opened: Record<string, Entry> = {};
+    for (const sealed of entries) {
+      const entry = await seal.open(sealed);
+      if (!entry) isDisturbed = true;
+      else opened[sealed.key] = entry;
+    }
+    return opened;
+  };
+
+  /** A phone that forgot its last minute has given one stamp to two values: neither would ever reach the other. */
+  const givenTwice = (came: Entries): string[] => {
+    const mine = report.entries();
+    return Object.entries(came).flatMap(([key, { stamp, value }]) => {
+      const own = mine[key];
+      const isTwice = own && isSame(own.stamp, stamp) && canonical(own.value) !== canonical(value);
+      return isTwice && stamp.phone === phone ? [key] : [];
+    });
+  };
+
+  const take = async (sealed: readonly SealedEntry[]): Promise<void> => {
+    const { [ownCopy]: _own, [otherCopy]: copied, ...opened } = await openAll(sealed);
+    const came = Object.fromEntries(
+      Object.entries(opened).filter(([key, { value }]) => checkEntry(key, value)),
+    );
+    const twice = givenTwice(came);
+    if (Object.keys(came).length > 0) await report.receive(came);
+    if (twice.length > 0) report.rewrite(twice);
+    const copy = copied && (await unpackCopy(copied.value));
+    if (copy) await report.receiveCopy(copy);
+    // after it has been taken: what fails in between is read again
+    for (const { key, stamp } of sealed) hold(key, stamp);
+  };
+
+  const readOn = async (): Promise<MeetingNews> => {
+    let news = await calls.news(cursor);
+    for (;;) {
+      await take(news.entries);
+      cursor = news.last;
+      ({ other } = news);
+      if (!news.more) return news;
+      news = await calls.news(cursor);
+    }
+  };
+
+  /** Of this phone alone: what the other one wrote came from the server. */
+  const missing = (): [string, Entry][] =>
+    Object.entries(report.entries()).filter(([key, { stamp }]) => {
+      const there = held.get(key);
+      const isNew = !there || isLaterStamp(stamp, there);
+      return isNew && stamp.phone === phone && mayHandOver(side, key, other);
+    });
+
+  const handOver = async (): Promise<boolean> => {
+    const found = missing();
+    const sealed = await Promise.all(found.map(([key, entry]) => seal.seal(key, entry)));
+    for (const parcel of parcels(sealed)) {
+      await calls.write(parcel);
+      for (const { key, stamp } of parcel) hold(key, stamp);
+    }
+    return found.length > 0;
+  };
+
+  /** Once, after it is sealed here; one that would be too large stays: the other phone then has the signatures alone. */
+  const handOverCopy = async (): Promise<void> => {
+    if (held.has(ownCopy) || !(await report.isSealed())) return;
+    const stamp = { count: 1, phone };
+    const copy = await seal.seal(ownCopy, { value: await packCopy(report.entries()), stamp });
+    if (copy.sealed.length > MEETING_LIMITS.sealedBytes) return;
+    await calls.write([copy]);
+    hold(ownCopy, stamp);
+  };
+
+  const round = async (): Promise<MeetingState> => {
+    for (;;) {
+      const { photos, silentSeconds, expiresAt } = await readOn();
+      if (await handOver()) continue;
+      await handOverCopy();
+      return { photos, silentSeconds, expiresAt, other, isDisturbed };
+    }
+  };
+
+  return { round: oneAtATime(round), waiting: () => missing().length };
+};

@@ -1,0 +1,214 @@
+/** Two drivers and two phones: a code shown and scanned, a line that is cut, a third phone, and one report for both. */
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { errorsAr } from '../contract/src/core/texts/errors.ar.ts';
+import { errorsFr } from '../contract/src/core/texts/errors.fr.ts';
+import { phoneOf, stroke } from './support/constat.ts';
+import { scan } from './support/everyone.ts';
+import { speak } from './support/portal.ts';
+import { readCode } from './support/qr.ts';
+import { languageOf } from './support/requests.ts';
+import { test } from './support/test.ts';
+import type { Language } from './support/texts.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: [] });
+
+const NAMES = { fr: 'Français', en: 'English', ar: 'العربية' };
+const OTHER: Record<Language, Language> = { fr: 'ar', ar: 'fr', en: 'fr' };
+const ERRORS = { fr: errorsFr, en: errorsFr, ar: errorsAr };
+
+/** The report of a phone, by its address. */
+const reportOn = async (page: Page): Promise<string> => {
+  await page.waitForURL(/#\/constat\/report\/[^/]+/);
+  return /report\/([^/]+)/.exec(page.url())?.[1] ?? '';
+};
+const open = async (page: Page, report: string, step: string): Promise<void> => {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/constat/report/${report}/${step}`);
+};
+const bar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+const begin = async (page: Page, a: Language, b: Language): Promise<string> => {
+  const { t, press } = phoneOf(page, a);
+  await page.goto('/#/constat/begin');
+  await page
+    .getByRole('group', { name: t('form.begin.theirs') })
+    .getByText(NAMES[b])
+    .click();
+  await press(t('form.begin.go'));
+  return reportOn(page);
+};
+
+/** Another phone: nobody is signed in there, and it has never seen the portal. */
+const aPhone = async (browser: Browser, baseURL: string | undefined, language: Language) => {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await speak(page, language);
+  return { context, page, asked };
+};
+
+const joinAs = async (page: Page, address: string, language: Language): Promise<void> => {
+  await page.goto(address);
+  const { t, press } = phoneOf(page, language);
+  await page.getByText(NAMES[language], { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('meet.join.title'));
+  await press(t('meet.join.go'));
+};
+
+const withoutLine = async (context: BrowserContext, work: () => Promise<void>): Promise<void> => {
+  await context.setOffline(true);
+  await work();
+  await context.setOffline(false);
+};
+
+const agree = async (page: Page, report: string, language: Language, side: 'a' | 'b') => {
+  const { t, press } = phoneOf(page, language);
+  await open(page, report, `${side}-sign`);
+  await press(t('form.sign.agree'));
+  await stroke(
+    page,
+    page.getByRole('img', { name: t('form.name.sign', { driver: side.toUpperCase() }) }),
+  );
+};
+
+const hashOn = async (page: Page, language: Language): Promise<string | null> => {
+  const { t } = phoneOf(page, language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('form.sealed.title'), {
+    timeout: 20_000,
+  });
+  await page.getByText(t('form.sealed.read')).click();
+  return page.getByText(/^[0-9a-f]{64}$/).textContent();
+};
+
+test('two phones fill in one report: scanned, cut off, joined again, a third refused, and signed at once', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const mine = languageOf(page);
+  const theirs = OTHER[mine];
+  const a = phoneOf(page, mine);
+  await speak(page, mine);
+  const reportA = await begin(page, mine, theirs);
+
+  // driver A shows the code
+  await page.getByRole('link', { name: a.t('meet.offer') }).click();
+  await a.press(a.t('meet.begin'));
+  const address = await readCode(page.getByRole('img', { name: a.t('meet.code') }));
+  await scan(page);
+  const [start = '', code = ''] = address.split('/#/constat/join/');
+  expect(start).toBe(baseURL);
+
+  // driver B opens it, in their language
+  const second = await aPhone(browser, baseURL, theirs);
+  const b = phoneOf(second.page, theirs);
+  await joinAs(second.page, address, theirs);
+  const reportB = await reportOn(second.page);
+  await expect(bar(second.page, b.t('meet.bar.there', { driver: 'A' }))).toBeVisible();
+  await expect(bar(page, a.t('meet.bothIn'))).toBeVisible();
+  for (const secret of code.split('.').slice(1))
+    expect(second.asked.filter((url) => url.includes(secret) && !url.includes('#'))).toEqual([]);
+  await scan(second.page);
+
+  // a third phone is refused, and told why
+  const third = await aPhone(browser, baseURL, mine);
+  await joinAs(third.page, address, mine);
+  await expect(third.page.getByRole('alert')).toContainText(ERRORS[mine].meeting_full);
+  await scan(third.page);
+  await third.context.close();
+
+  // each sees what the other writes, as they write it
+  await open(page, reportA, 'where');
+  await open(second.page, reportB, 'where');
+  const city = (of: Page) => of.getByLabel(a.paper.common.city);
+  const place = (of: Page) => of.getByLabel(a.paper.common.place);
+  await city(page).pressSequentially('Rabat');
+  await expect(city(second.page)).toHaveValue('Rabat');
+  await open(second.page, reportB, 'b-vehicle');
+  await b.box('make').pressSequentially('Renault');
+  await expect(
+    bar(page, a.t('meet.bar.writing', { driver: 'B', box: a.paper.side.make })),
+  ).toBeVisible();
+  await expect(second.page.getByRole('link', { name: /^A/ })).toHaveCount(0);
+
+  // the line of B is cut: both go on, and nothing is lost when it is back
+  await withoutLine(second.context, async () => {
+    await b.box('model').fill('Clio');
+    await b.box('plate').fill('54321-B-1');
+    await expect(bar(second.page, b.t('meet.bar.off'))).toBeVisible();
+    await place(page).fill('Avenue Hassan II');
+    await second.page.reload();
+    await expect(b.box('plate')).toHaveValue('54321-B-1');
+  });
+  await open(second.page, reportB, 'where');
+  await expect(place(second.page)).toHaveValue('Avenue Hassan II', { timeout: 20_000 });
+  await page.reload();
+  await open(page, reportA, 'review');
+  await expect(page.getByText('54321-B-1')).toBeVisible();
+  await expect(page.getByText('Clio')).toBeVisible();
+
+  // and so is A's, in the middle of a word
+  await open(page, reportA, 'a-vehicle');
+  await a.box('make').fill('Dac');
+  await withoutLine(context, async () => {
+    await a.box('make').fill('Dacia');
+    await expect(bar(page, a.t('meet.bar.off'))).toBeVisible();
+  });
+  await open(second.page, reportB, 'review');
+  await expect(second.page.getByText('Dacia')).toBeVisible({ timeout: 20_000 });
+
+  // both sign at once
+  await agree(page, reportA, mine, 'a');
+  await agree(second.page, reportB, theirs, 'b');
+  await Promise.all([a.press(a.t('form.sign.sign')), b.press(b.t('form.sign.sign'))]);
+  const [one, other] = [await hashOn(page, mine), await hashOn(second.page, theirs)];
+  expect(other).toBe(one);
+  await second.context.close();
+});
+
+test('one phone goes on alone when the other has left, with what both wrote', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const mine = languageOf(page);
+  const theirs = OTHER[mine];
+  const a = phoneOf(page, mine);
+  await speak(page, mine);
+  const reportA = await begin(page, mine, theirs);
+  await page.getByRole('link', { name: a.t('meet.offer') }).click();
+  await a.press(a.t('meet.begin'));
+  const address = await readCode(page.getByRole('img', { name: a.t('meet.code') }));
+
+  // its own code says so
+  await page.goto(address);
+  await expect(page.getByText(a.t('meet.join.own'))).toBeVisible();
+  await open(page, reportA, 'when');
+  await expect(bar(page, a.t('meet.bar.awaited', { driver: 'B' }))).toBeVisible();
+
+  const second = await aPhone(browser, baseURL, theirs);
+  const b = phoneOf(second.page, theirs);
+  await joinAs(second.page, address, theirs);
+  const reportB = await reportOn(second.page);
+  await open(second.page, reportB, 'b-vehicle');
+  await b.box('plate').fill('54321-B-1');
+  await expect(bar(page, a.t('meet.bar.there', { driver: 'B' }))).toBeVisible();
+  await second.page.getByRole('link', { name: b.t('meet.bar.more') }).click();
+  await b.press(b.t('meet.alone'));
+  await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toBeVisible();
+  await second.context.close();
+
+  // B's half as B wrote it is here, and this phone may be handed over now
+  await page.getByRole('button', { name: a.t('meet.alone') }).click();
+  await expect(page.getByRole('link', { name: a.t('meet.offer') })).toBeVisible();
+  await open(page, reportA, 'b-vehicle');
+  const inTheirs = phoneOf(page, theirs);
+  await expect(inTheirs.box('plate')).toHaveValue('54321-B-1');
+});

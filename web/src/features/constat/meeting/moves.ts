@@ -1,0 +1,71 @@
+/** Into a meeting and out of it: what a phone notes of it, and from then on which halves it writes. */
+import type { Invitation, MeetingPass } from '@rafiq/contract/constat/meeting/model';
+import { halvesOf, invitationPath } from '@rafiq/contract/constat/meeting/rules';
+import { newSecret } from '@rafiq/contract/constat/meeting/seal';
+import type { Language } from '@rafiq/contract/core/language';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { createReport, listReports, openReport, type ReportStore, removeReport } from '../store.ts';
+import { createMeeting, inviteAgain, joinMeeting, leaveMeeting } from './calls.ts';
+
+const enter = (store: ReportStore, meeting: MeetingPass | null): void =>
+  store.patch({ meeting, mine: halvesOf(meeting) });
+
+export const begin = async (store: ReportStore): Promise<void> => {
+  const made = await createMeeting(store.get().phone);
+  enter(store, { ...made, side: 'a', key: newSecret() });
+  await store.settled();
+};
+
+export const invite = async (store: ReportStore): Promise<void> => {
+  const { meeting } = store.get();
+  if (meeting) enter(store, { ...meeting, invite: await inviteAgain(meeting) });
+};
+
+/** What the other phone opens: the page's own address, and all that matters behind its `#`. */
+export const invitationAddress = ({ id, invite: code, key }: MeetingPass): string | null =>
+  code && `${location.origin}/#${invitationPath({ meeting: id, invite: code, key })}`;
+
+/** For good. Without a line the server hears nothing of it, and the other phone only that this one is silent. */
+export const goOnAlone = async (store: ReportStore): Promise<void> => {
+  const { meeting } = store.get();
+  enter(store, null);
+  await store.settled();
+  if (meeting) await leaveMeeting(meeting).catch(() => undefined);
+};
+
+/** The report of a meeting that this phone is in already, by whichever side. */
+export const reportOf = async (meetingId: string): Promise<ReportStore | null> => {
+  const known = (await listReports()).find(({ meeting }) => meeting?.id === meetingId);
+  return known ? openReport(known.id) : null;
+};
+
+const REFUSED = ['meeting_full', 'meeting_invite', 'meeting_ended'];
+
+/**
+ * As the second phone. Its secret is kept before it is sent: an answer that never comes is asked for again, and lets the
+ * same phone in.
+ */
+export const come = async (
+  { meeting: id, invite: code, key }: Invitation,
+  language: Language,
+): Promise<ReportStore> => {
+  const known = await reportOf(id);
+  const store = known ?? (await createReport({ mine: ['b'] }));
+  const pass: MeetingPass = known?.get().meeting ?? {
+    ...{ id, side: 'b', secret: newSecret(), key, invite: code },
+  };
+  enter(store, pass);
+  await store.settled();
+  try {
+    await joinMeeting({ ...pass, invite: code }, store.get().phone);
+  } catch (error) {
+    // what this driver wrote before stays, whoever is in now
+    if (!known && error instanceof HttpError && REFUSED.includes(error.code))
+      await removeReport(store.get().id);
+    throw error;
+  }
+  enter(store, { ...pass, invite: null });
+  store.put({ 'b.language': language });
+  await store.settled();
+  return store;
+};
