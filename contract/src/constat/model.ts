@@ -2,6 +2,7 @@
  * The friendly report of an accident, as the paper has it: a part that both drivers share and a half for each of them.
  * Every box of the paper is a field here, stated once: the form, the checks, the print and the server follow from it.
  */
+
 /** Driver A, who begins, and driver B. */
 export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];
