@@ -54,7 +54,15 @@ export const AllSteps = ({ steps }: { steps: readonly Step[] }) => {
                 {own.map((step) => (
                   <li key={step.id}>
                     <a href={reportAddress(report.id, step.id)} className={styles.jump}>
-                      <span>{askOf(speech, step)}</span>
+                      <span>
+                        {askOf(speech, step)}
+                        {step.side && (
+                          <span className="visually-hidden">
+                            {' '}
+                            ({speech.words.parts[step.side]})
+                          </span>
+                        )}
+                      </span>
                       <State step={step} />
                     </a>
                   </li>
