@@ -8,11 +8,13 @@ import { CopyCheck } from './CopyCheck.tsx';
 export const CheckScreen = () => {
   const { t } = useSpeech();
   return (
-    <Page title={t('seal.copy.title')} tabTitle={t('seal.copy.title')}>
-      <CopyCheck />
-      <a href={CONSTAT} className={buttonClass({ variant: 'ghost', wide: true })}>
-        {t('seal.copy.back')}
-      </a>
-    </Page>
+    <div>
+      <Page title={t('seal.copy.title')} tabTitle={t('seal.copy.title')}>
+        <CopyCheck />
+        <a href={CONSTAT} className={buttonClass({ variant: 'ghost', wide: true })}>
+          {t('seal.copy.back')}
+        </a>
+      </Page>
+    </div>
   );
 };
