@@ -8,6 +8,7 @@ import fr from '../i18n/fr.json';
 import { Speaker } from '../speaker.tsx';
 import { loadSpeech } from '../texts.ts';
 import { SignaturePad } from './SignaturePad.tsx';
+import { SignaturePicture } from './SignaturePicture.tsx';
 import type { SignatureMark } from './signature-mark.ts';
 import { draw, padOf } from './testing-pointer.ts';
 
@@ -128,4 +129,16 @@ it('takes no sign that hides what stands beside it, and 80 letters at most', asy
   expect(given).toBe('Omar');
   await page.getByRole('textbox').fill('x'.repeat(100));
   expect(given).toBe('x'.repeat(80));
+});
+
+it('is shown as it was given: drawn, or in letters that say so', async () => {
+  render(
+    <Speaker language="fr">
+      <SignaturePicture mark={[[0, 0, 10, 10]]} label="A" />
+      <SignaturePicture mark="Omar Alaoui" label="B" />
+    </Speaker>,
+  );
+  await expect.element(page.getByRole('img', { name: 'A' })).toBeVisible();
+  await expect.element(page.getByText(fr['draw.sign.typed'])).toBeVisible();
+  expect(page.getByRole('img').elements()).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { Calls } from '../safety/Calls.tsx';
 import { SealCheck } from '../seal/SealCheck.tsx';
 import { languagesOf, Said, speechOf, Tongues } from '../tongues.tsx';
 import styles from './Sign.module.css';
+import { Signatures } from './Signatures.tsx';
 
 const NEXT = ['form.sealed.next1', 'form.sealed.next2', 'form.sealed.next3'] as const;
 
@@ -43,6 +44,7 @@ export const SealedScreen = () => {
           <Said>{({ t }) => t('form.sealed.read')}</Said>
         </summary>
         <ReviewBody />
+        <Signatures />
         <p className={styles.hash}>
           <Said>{({ t }) => t('form.sealed.hash')}</Said>
           <bdi dir="ltr">{seal?.hash}</bdi>
