@@ -1,5 +1,5 @@
 import { readInvitation } from '@rafiq/contract/constat/meeting/rules';
-import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import type { Language } from '@rafiq/contract/core/language';
 import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -74,8 +74,7 @@ const Join = ({
 
 /** The second phone: no account, nothing to install, a language, and in. */
 export const JoinScreen = ({ code }: Props) => {
-  const first = LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? ofThePage;
-  const [chosen, setChosen] = useState<Language>(first);
+  const [chosen, setChosen] = useState<Language>(ofThePage);
   return (
     <Tongues languages={[chosen]}>
       <Join code={code} chosen={chosen} onChoose={setChosen} />
