@@ -1,5 +1,6 @@
 /** What each part of the API is about, in the words of its document. */
 export const API_TAGS: Record<string, string> = {
+  'accident report form': 'The report of two drivers at the roadside, without an account',
   access: 'Sign in and out, by password or passkey',
   account: 'Password, contacts and devices of the signed-in person',
   agents: 'Agencies of the insurer',

@@ -3,6 +3,12 @@
 import type { Shot } from '../shot.ts';
 import { careProofs, careRecap } from './acts/care.ts';
 import { complaintWithVoice } from './acts/complaint.ts';
+import {
+  constatCircumstances,
+  constatDamage,
+  constatSigned,
+  constatSigning,
+} from './acts/constat.ts';
 import { messageBack, papersToSend } from './acts/conversation.ts';
 import { begunElsewhere } from './acts/drafts.ts';
 import {
@@ -50,6 +56,11 @@ export const SHOTS = {
   renewal: of('/renouveler', { act: renewal }),
   accidentPlace: of('/autodeclarations/create', { act: accidentPlace }),
   accidentProofs: of('/autodeclarations/create', { act: accidentProofs }),
+  constat: { path: '/constat', who: null },
+  constatDamage: { path: '/constat', who: null, act: constatDamage },
+  constatCircumstances: { path: '/constat', who: null, act: constatCircumstances },
+  constatSigning: { path: '/constat', who: null, act: constatSigning },
+  constatSigned: { path: '/constat', who: null, act: constatSigned },
   complaint: of('/reclamations/create', { act: complaintWithVoice }),
   complaintAnswer: of('/reclamations/details', {
     record: { list: '/reclamationsmaladie/', filter: ANSWERED },

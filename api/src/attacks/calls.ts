@@ -156,4 +156,6 @@ export const PUBLIC: Record<string, string> = {
       'a phone of a meeting, known by its own pass',
     ]),
   ),
+  'POST /v1/constat/paper':
+    'two drivers at the roadside, one of them a stranger; made of what is sent, and nothing kept',
 };

@@ -8,6 +8,7 @@ import { blogRoutes } from '../features/blogs/routes.ts';
 import { cardRoutes } from '../features/cards/routes.ts';
 import { createCardBox } from '../features/cards/service.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
+import { constatPaperRoutes } from '../features/constat/paper/routes.ts';
 import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
 import { dataRequestRoutes } from '../features/data-requests/routes.ts';
 import { promiseRoutes } from '../features/deadlines/promise-routes.ts';
@@ -51,12 +52,18 @@ interface MemberDeps
   sessions: Sessions;
 }
 
+/** Few wait at a time, so that what they sent takes little memory. */
+const PAPERS_OF_STRANGERS = { maxWaiting: 8, limitMs: 30_000 };
+
 export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void> => {
   const { config, db, clock, brand, messages, files, paceClock, sessions } = deps;
   const { publicUrl } = config;
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);
   membershipRoutes(app, { db, clock, sessions, brand, pdf });
+  const papers = createPdfMaker(PAPERS_OF_STRANGERS);
+  app.addHook('onClose', papers.close);
+  constatPaperRoutes(app, { db, clock, brand, pdf: papers });
   const downloads = createDownloads();
   healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });

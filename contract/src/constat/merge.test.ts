@@ -5,7 +5,26 @@ import { COUNT_MAX, type Entries, merge, type Value, write } from './entries.ts'
 import { admit, mayWrite } from './keys.ts';
 import { SIDES, type Side } from './model.ts';
 import { readConstat } from './read.ts';
-import { join, sealOf, signatureFor, takeFrom } from './seal.ts';
+import { join, sealOf, signatureFor } from './seal.ts';
+
+/**
+ * What comes from one driver's phone. A driver writes their own half only; but a report
+ * that is sealed on their phone is taken whole if the other driver gave the signature in it with their own hand
+ * (`gave`: by its `sha256`), even though that driver has gone on writing since.
+ */
+const takeFrom = async (
+  side: Side,
+  kept: Entries,
+  given: Entries,
+  gave: (other: Side, sha256: string) => boolean,
+): Promise<Entries> => {
+  const other: Side = side === 'a' ? 'b' : 'a';
+  const signature = readConstat(given)[other].signature;
+  const isTrusted = signature !== null && gave(other, signature.sha256);
+  if (isTrusted && (await sealOf(given)).state === 'sealed') return join(kept, given);
+  const written = Object.entries(given).filter(([key]) => mayWrite(side, key));
+  return join(kept, Object.fromEntries(written));
+};
 
 describe('entries', () => {
   const base = aReport();

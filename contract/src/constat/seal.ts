@@ -2,7 +2,6 @@
 import { byText, canonical } from './canonical.ts';
 import { type Entries, merge, SEALER, type Value, valueIn, write } from './entries.ts';
 import { commonHash, contentHash, hashOf } from './hash.ts';
-import { mayWrite } from './keys.ts';
 import { type Line, SIDES, type Side, type Signature } from './model.ts';
 import { readConstat } from './read.ts';
 
@@ -91,23 +90,4 @@ export const join = async (one: Entries, other: Entries): Promise<Entries> => {
     { entries: other, hash: theirs.hash },
   );
   return keepSealed(first.entries, second.entries);
-};
-
-/**
- * What comes from one driver's phone, at the place where two meet. A driver writes their own half only; but a report
- * that is sealed on their phone is taken whole if the other driver gave the signature in it with their own hand
- * (`gave`: by its `sha256`), even though that driver has gone on writing since.
- */
-export const takeFrom = async (
-  side: Side,
-  kept: Entries,
-  given: Entries,
-  gave: (other: Side, sha256: string) => boolean,
-): Promise<Entries> => {
-  const other: Side = side === 'a' ? 'b' : 'a';
-  const signature = readConstat(given)[other].signature;
-  const isTrusted = signature !== null && gave(other, signature.sha256);
-  if (isTrusted && (await sealOf(given)).state === 'sealed') return join(kept, given);
-  const written = Object.entries(given).filter(([key]) => mayWrite(side, key));
-  return join(kept, Object.fromEntries(written));
 };

@@ -1,6 +1,7 @@
 /** The one source of the guide, in the order of its pages. */
 import type { MembersChapter } from '../chapter.ts';
 import { ACCESS } from './access.ts';
+import { CONSTAT } from './constat.ts';
 import { HEALTH } from './health.ts';
 import { HELPERS } from './helpers.ts';
 import { MORE } from './more.ts';
@@ -11,6 +12,7 @@ export const CHAPTERS: readonly MembersChapter[] = [
   ...ACCESS,
   ...HEALTH,
   ...MOTOR,
+  ...CONSTAT,
   ...REQUESTS,
   ...MORE,
   ...HELPERS,

@@ -24,8 +24,17 @@ export const keepFile = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Its bytes, and the name that the server gave it. */
-export const fetchFile = async (path: string): Promise<{ blob: Blob; name: string | null }> => {
+const asJson = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Its bytes, and the name that the server gave it. `body`: what it is made of, where the server does not know that. */
+export const fetchFile = async (
+  path: string,
+  body?: unknown,
+): Promise<{ blob: Blob; name: string | null }> => {
   const limit = AbortSignal.timeout(FILE_TIMEOUT_MS);
   let response: Response;
   let blob: Blob;
@@ -33,6 +42,7 @@ export const fetchFile = async (path: string): Promise<{ blob: Blob; name: strin
     response = await fetch(apiAddress(path), {
       credentials: 'same-origin',
       headers: { 'Accept-Language': language },
+      ...(body !== undefined && asJson(body)),
       signal: limit,
     });
     blob = await response.blob();
@@ -41,8 +51,8 @@ export const fetchFile = async (path: string): Promise<{ blob: Blob; name: strin
   }
   followAnswer(path, response.status, (name) => response.headers.get(name));
   if (!response.ok) {
-    const body = readErrorBody(await blob.text());
-    throw new HttpError(response.status, body?.code ?? 'unexpected', body);
+    const refusal = readErrorBody(await blob.text());
+    throw new HttpError(response.status, refusal?.code ?? 'unexpected', refusal);
   }
   return { blob, name: fileNameIn(response.headers.get('content-disposition')) };
 };

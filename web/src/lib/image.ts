@@ -1,12 +1,12 @@
 /** Photos before they are sent: upright, at most 2500 pixels long, and without the place where they were taken. */
-import { drawUpright } from './image-draw.ts';
+import { drawAnew, drawUpright, type Wish } from './image-draw.ts';
 import { jpegName } from './image-size.ts';
 
 const DRAWABLE = ['image/jpeg', 'image/png', 'image/webp'];
 /** A worker that never answers must not hold the form. */
 const PATIENCE_MS = 20_000;
 
-const drawApart = (photo: Blob): Promise<Blob | null> =>
+const drawApart = (photo: Blob, wish: Wish | null): Promise<Blob | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
     const timer = setTimeout(() => end(() => resolve(null)), PATIENCE_MS);
@@ -17,14 +17,19 @@ const drawApart = (photo: Blob): Promise<Blob | null> =>
     };
     worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(() => resolve(data));
     worker.onerror = () => end(() => reject(new Error('the worker did not start')));
-    worker.postMessage(photo);
+    worker.postMessage({ photo, wish });
   });
 
 const canDrawApart = (): boolean =>
   typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
-const draw = (photo: Blob): Promise<Blob | null> =>
-  canDrawApart() ? drawApart(photo).catch(() => drawUpright(photo)) : drawUpright(photo);
+const drawHere = (photo: Blob, wish: Wish | null): Promise<Blob | null> =>
+  wish ? drawAnew(photo, wish) : drawUpright(photo);
+
+const draw = (photo: Blob, wish: Wish | null = null): Promise<Blob | null> =>
+  canDrawApart()
+    ? drawApart(photo, wish).catch(() => drawHere(photo, wish))
+    : drawHere(photo, wish);
 
 /** The file itself when it is no photo, cannot be drawn (HEIC), or is smaller as it is. */
 export const readyToSend = async (file: File): Promise<File> => {
@@ -36,3 +41,7 @@ export const readyToSend = async (file: File): Promise<File> => {
     lastModified: file.lastModified,
   });
 };
+
+/** Always drawn anew, as a JPEG of at most this size; null when it is no picture that this browser can read. */
+export const drawnWithin = (photo: Blob, wish: Wish): Promise<Blob | null> =>
+  draw(photo, wish).catch(() => null);

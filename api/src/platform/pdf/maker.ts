@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '../semaphore.ts';
 import type { PdfDraft } from './draft.ts';
+import type { SheetDraft } from './sheet-model.ts';
 
 export interface PdfMaker {
-  make(draft: PdfDraft): Promise<Buffer>;
+  make(draft: PdfDraft | SheetDraft): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export const createPdfMaker = (
     });
     return started;
   };
-  const make = async (draft: PdfDraft): Promise<Buffer> => {
+  const make = async (draft: PdfDraft | SheetDraft): Promise<Buffer> => {
     worker ??= start();
     const done = new AbortController();
     const { signal } = done;

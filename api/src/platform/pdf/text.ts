@@ -27,16 +27,31 @@ const use = (doc: PDFKit.PDFDocument, run: Run, { weight, size }: Style): void =
   doc.font(`${run.face}-${weight}`).fontSize(size);
 };
 
+/** Of a run at size 1: a text that is tried in several sizes is shaped once. */
+const widths = new WeakMap<PDFKit.PDFDocument, Map<string, number>>();
+
+const widthAtOne = (doc: PDFKit.PDFDocument, run: Run, style: Style): number => {
+  const known = widths.get(doc) ?? new Map<string, number>();
+  widths.set(doc, known);
+  const key = `${run.face} ${style.weight} ${run.text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  use(doc, run, { ...style, size: 1 });
+  const width = doc.widthOfString(run.text, { features: FEATURES });
+  known.set(key, width);
+  return width;
+};
+
 const measure = (
   doc: PDFKit.PDFDocument,
   text: string,
   style: Style,
   direction: Direction,
 ): Line => {
-  const runs = visualRuns(text, direction).map((run) => {
-    use(doc, run, style);
-    return { run, width: doc.widthOfString(run.text, { features: FEATURES }) };
-  });
+  const runs = visualRuns(text, direction).map((run) => ({
+    run,
+    width: widthAtOne(doc, run, style) * style.size,
+  }));
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 };
 

@@ -2,15 +2,18 @@
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import type { PdfDraft } from './draft.ts';
+import { openSheets } from './sheet.ts';
+import type { SheetDraft } from './sheet-model.ts';
 import { openPdf } from './writer.ts';
 
-const set = ({ options, calls }: PdfDraft): Promise<Buffer> => {
-  const pdf = openPdf(options);
-  for (const [name, ...args] of calls) (pdf[name] as (...given: unknown[]) => void)(...args);
+const set = (draft: PdfDraft | SheetDraft): Promise<Buffer> => {
+  if ('sheets' in draft) return buffer(openSheets(draft));
+  const pdf = openPdf(draft.options);
+  for (const [name, ...args] of draft.calls) (pdf[name] as (...given: unknown[]) => void)(...args);
   return buffer(pdf.end());
 };
 
-parentPort?.on('message', async (draft: PdfDraft) => {
+parentPort?.on('message', async (draft: PdfDraft | SheetDraft) => {
   const bytes = Uint8Array.from(await set(draft));
   parentPort?.postMessage(bytes, [bytes.buffer]);
 });

@@ -14,6 +14,7 @@ import { AfterSent } from './AfterSent.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import './print.css';
+import { ReportsLeft } from './ReportsLeft.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useSponsorship } from './SponsorshipEntry.tsx';
@@ -75,6 +76,7 @@ export const Shell = () => {
           >
             <Crumbs />
             <AfterSent />
+            <ReportsLeft />
             <Suspense fallback={<LoadingScreen label={common('loading')} />}>
               <Outlet />
             </Suspense>

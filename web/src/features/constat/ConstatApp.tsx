@@ -12,6 +12,7 @@ const later = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
 const BeginScreen = later(async () => (await import('./begin/BeginScreen.tsx')).BeginScreen);
+const CheckScreen = later(async () => (await import('./seal/CheckScreen.tsx')).CheckScreen);
 const ReportScreen = later(async () => {
   const [{ ReportScreen: Screen }, { loadWords }] = await Promise.all([
     import('./steps/ReportScreen.tsx'),
@@ -37,6 +38,8 @@ const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
   switch (address.screen) {
     case 'begin':
       return <BeginScreen />;
+    case 'check':
+      return <CheckScreen />;
     case 'report':
       return <ReportScreen key={address.id} {...address} loadProfile={loadProfile} />;
     case 'meet':

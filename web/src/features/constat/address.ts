@@ -11,6 +11,8 @@ export type Address =
   | { screen: 'safety' }
   | { screen: 'begin' }
   | { screen: 'report'; id: string; step: string | null }
+  /** Of a copy that came back. */
+  | { screen: 'check' }
   /** Two phones for it. */
   | { screen: 'meet'; id: string }
   /** Another phone's code. */
@@ -18,7 +20,7 @@ export type Address =
 
 export const readAddress = (hash: string): Address => {
   const [, , screen, one, two] = hash.split('?')[0]?.split('/') ?? [];
-  if (screen === 'begin') return { screen };
+  if (screen === 'begin' || screen === 'check') return { screen };
   if (screen === 'meet' && one) return { screen, id: one };
   if (screen === 'join' && one) return { screen, code: one };
   if (screen === 'report' && one) return { screen, id: one, step: two || null };

@@ -10,6 +10,21 @@ export interface Owner {
   isPutAway: boolean;
 }
 
+export interface Declaring {
+  /** Who pressed; nobody else's session sends it. */
+  memberId: string;
+  askedAt: string;
+  /** What they chose where the report left a choice. */
+  policyId?: string;
+  city?: string;
+  /** A creation may have arrived without an answer: it can't be taken back any more. */
+  isTried?: boolean;
+  requestId?: string;
+  /** Files that have arrived, and those that the insurer refused. */
+  sent?: readonly string[];
+  refused?: readonly string[];
+}
+
 export interface Report {
   id: string;
   phone: string;
@@ -20,6 +35,8 @@ export interface Report {
   owner: Owner | null;
   meeting: MeetingPass | null;
   declared: { requestId: string; at: string } | null;
+  /** The person has pressed to declare it; it leaves when there is a line. */
+  declaring?: Declaring | null;
 }
 export type About = Omit<Report, 'entries'>;
 

@@ -57,8 +57,11 @@ export const Said = ({ children }: { children: (speech: Speech) => ReactNode }) 
     at === 0 ? (
       <Fragment key={language}>{children(speechOf(language))}</Fragment>
     ) : (
-      <span key={language} lang={language} dir={directionOf(language)} className={styles.other}>
-        {children(speechOf(language))}
-      </span>
+      <Fragment key={language}>
+        {/* read out as two words, though it is seen below */}{' '}
+        <span lang={language} dir={directionOf(language)} className={styles.other}>
+          {children(speechOf(language))}
+        </span>
+      </Fragment>
     ),
   );

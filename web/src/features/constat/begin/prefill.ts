@@ -1,6 +1,12 @@
 /** What a member's contract already says, for the boxes of driver A; nothing of it is kept anywhere but in the report. */
 import type { Value } from '@rafiq/contract/constat/entries';
-import type { Side, SideField } from '@rafiq/contract/constat/model';
+import {
+  type FieldKind,
+  SIDE_FIELDS,
+  type Side,
+  type SideField,
+} from '@rafiq/contract/constat/model';
+import { tidyText } from '@rafiq/contract/constat/values';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import type { Profile } from '@rafiq/contract/profile/model';
 
@@ -26,6 +32,13 @@ const ofContract = (policy: MotorPolicy): Filled => ({
   validTo: policy.expiryDate,
 });
 
+/** A contract's text may be longer than its box, or hold marks that no box takes. */
+const fit = (name: string, value: string): string => {
+  const kinds: Readonly<Record<string, FieldKind>> = SIDE_FIELDS;
+  const kind = kinds[name];
+  return kind?.is === 'text' ? tidyText(value, kind.max, kind.long) : value;
+};
+
 /** Only boxes that are still empty: what somebody typed is theirs. */
 export const valuesFrom = (
   side: Side,
@@ -36,7 +49,7 @@ export const valuesFrom = (
   const filled = { ...ofPerson(profile), ...(policy && ofContract(policy)) };
   return Object.fromEntries(
     Object.entries(filled)
-      .map(([name, value]): [string, string] => [`${side}.${name}`, value])
+      .map(([name, value]): [string, string] => [`${side}.${name}`, fit(name, value)])
       .filter(([key, value]) => value !== '' && isEmpty(key)),
   );
 };

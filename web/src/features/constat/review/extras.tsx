@@ -89,11 +89,22 @@ const Damage = ({ side }: Props) => {
 const Sketch = () => {
   const sketch = sketchOf(valuesOf(useDesk().report.entries));
   const { words } = speechOf(useTongues()[0] ?? 'fr');
+  const { road, cars, lines } = sketch;
+  const isDrawn = road !== null || lines.length > 0 || cars.a !== null || cars.b !== null;
   return (
     <>
-      <SketchPicture sketch={sketch} />
+      {isDrawn && <SketchPicture sketch={sketch} />}
       <SketchWords sketch={sketch} words={words} />
     </>
+  );
+};
+
+const Photos = () => {
+  const { photos } = useDesk().constat.common;
+  return (
+    <p className={styles.none}>
+      <Said>{({ t }) => t('form.review.photos', { count: photos.length })}</Said>
+    </p>
   );
 };
 
@@ -102,4 +113,5 @@ export const EXTRAS: Partial<Record<StepName, ComponentType<Props>>> = {
   circumstances: Circumstances,
   damage: Damage,
   sketch: Sketch,
+  photos: Photos,
 };

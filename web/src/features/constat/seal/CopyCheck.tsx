@@ -40,7 +40,6 @@ export const CopyCheck = () => {
   };
   return (
     <section className={styles.check} aria-label={t('seal.copy.title')}>
-      <h2>{t('seal.copy.title')}</h2>
       <p className={styles.hint}>{t('seal.copy.hint')}</p>
       <input
         ref={input}

@@ -8,11 +8,12 @@ import { keeper } from '../database.ts';
 import ar from '../i18n/ar.json';
 import fr from '../i18n/fr.json';
 import { Speaker } from '../speaker.tsx';
-import { loadSpeech } from '../texts.ts';
+import { loadSpeech, speech } from '../texts.ts';
 import { CopyCheck } from './CopyCheck.tsx';
 import { copyOf, photosOf } from './kept-copy.ts';
 import { SealCheck } from './SealCheck.tsx';
 
+const { t } = speech.fr;
 const REPORT = 'report-1';
 const picture = new Uint8Array(400).map((_, at) => (at * 11) % 256);
 const flipped = picture.map((byte, at) => (at === 200 ? byte ^ 1 : byte));
@@ -56,8 +57,8 @@ describe('a report on this phone', () => {
   it('is said to be unchanged, with when each signed', async () => {
     show(sealed);
     await said(fr['seal.unchanged']);
-    await said(fr['seal.signedBy'].replace('{side}', 'A'));
-    await said(fr['seal.signedBy'].replace('{side}', 'B'));
+    await said(t('seal.signedBy', { side: 'A' }));
+    await said(t('seal.signedBy', { side: 'B' }));
     expect(page.getByText(/17 novembre 2026/).elements()).toHaveLength(2);
   });
 
@@ -65,7 +66,7 @@ describe('a report on this phone', () => {
     await keepPicture(flipped);
     show(sealed);
     await said(fr['seal.changed']);
-    await said(fr['seal.difference.photo'].replace('{number}', '1'));
+    await said(t('seal.difference.photo', { number: 1 }));
     await keepPicture(picture);
     await userEvent.click(page.getByRole('button', { name: fr['seal.again'] }));
     await said(fr['seal.unchanged']);
@@ -124,7 +125,7 @@ describe('a copy', () => {
     const at = copy.indexOf('"p1":"') + 40;
     const sign = copy[at] === 'A' ? 'B' : 'A';
     await showCopy(`${copy.slice(0, at)}${sign}${copy.slice(at + 1)}`);
-    await said(fr['seal.difference.photo'].replace('{number}', '1'));
+    await said(t('seal.difference.photo', { number: 1 }));
     await said(fr['seal.difference.copy']);
   });
 

@@ -4,6 +4,7 @@ import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { CONSTAT } from '../address.ts';
 import { useDesk, useSeal } from '../desk.ts';
+import { PaperAndDeclaration } from '../paper/after.tsx';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
 import { SealCheck } from '../seal/SealCheck.tsx';
@@ -35,6 +36,7 @@ export const SealedScreen = () => {
           </li>
         ))}
       </ol>
+      <PaperAndDeclaration />
       <SealCheck report={report} />
       <details className={styles.read}>
         <summary>

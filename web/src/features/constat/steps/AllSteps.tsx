@@ -6,6 +6,7 @@ import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { CONSTAT, reportAddress } from '../address.ts';
 import { useDesk } from '../desk.ts';
 import { isSaidAtOnce } from '../doubts.ts';
+import { WithoutBoth } from '../paper/after.tsx';
 import { languageOf, Said, speechOf, Tongues } from '../tongues.tsx';
 import { progressOf } from './progress.ts';
 import styles from './Steps.module.css';
@@ -53,7 +54,15 @@ export const AllSteps = ({ steps }: { steps: readonly Step[] }) => {
                 {own.map((step) => (
                   <li key={step.id}>
                     <a href={reportAddress(report.id, step.id)} className={styles.jump}>
-                      <span>{askOf(speech, step)}</span>
+                      <span>
+                        {askOf(speech, step)}
+                        {step.side && (
+                          <span className="visually-hidden">
+                            {' '}
+                            ({speech.words.parts[step.side]})
+                          </span>
+                        )}
+                      </span>
                       <State step={step} />
                     </a>
                   </li>
@@ -63,6 +72,7 @@ export const AllSteps = ({ steps }: { steps: readonly Step[] }) => {
           )
         );
       })}
+      <WithoutBoth />
       <a href={CONSTAT} className={buttonClass({ variant: 'ghost', wide: true })}>
         {speech.t('form.all.leave')}
       </a>

@@ -5,7 +5,7 @@ import { useDesk } from '../desk.ts';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
 import { SignBody } from '../sign/SignBody.tsx';
-import { CircumstancesBody, DamageBody, SketchBody } from './drawn.tsx';
+import { CircumstancesBody, DamageBody, PhotosBody, SketchBody } from './drawn.tsx';
 import { HandBody } from './HandBody.tsx';
 import { Offer } from './Offer.tsx';
 import { isAsked, type Step, type StepName } from './steps.ts';
@@ -53,6 +53,7 @@ export const BODIES: Record<StepName, ComponentType<BodyProps>> = {
   observations: Boxes,
   hand: HandBody,
   sketch: SketchBody,
+  photos: PhotosBody,
   review: ReviewBody,
   sign: SignBody,
 };

@@ -13,6 +13,7 @@ const Circumstances = lazy(async () => ({
   default: (await import('../drawing/Circumstances.tsx')).Circumstances,
 }));
 const Sketch = lazy(async () => ({ default: (await import('../drawing/Sketch.tsx')).Sketch }));
+const Photos = lazy(async () => ({ default: (await import('../photos/Photos.tsx')).Photos }));
 
 /** What every drawing is handed. */
 const useDrawing = () => {
@@ -42,4 +43,10 @@ export const SketchBody = () => {
   const drawing = useDrawing();
   const { report } = useDesk();
   return <Sketch mine={report.mine} {...drawing} />;
+};
+
+export const PhotosBody = () => {
+  const drawing = useDrawing();
+  const { report } = useDesk();
+  return <Photos reportId={report.id} {...drawing} />;
 };

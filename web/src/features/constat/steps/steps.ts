@@ -29,7 +29,7 @@ export const SIDE_STEPS = {
   circumstances: [],
   observations: ['observations'],
 } as const;
-const TOGETHER = ['sketch', 'review'] as const;
+const TOGETHER = ['sketch', 'photos', 'review'] as const;
 
 export type StepName =
   | keyof typeof COMMON_STEPS

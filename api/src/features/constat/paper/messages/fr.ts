@@ -1,0 +1,25 @@
+/** What stands on the paper besides the names of its boxes. */
+export const paperFr = {
+  fileName: 'constat-amiable',
+  notSealed: 'Ce constat n’est pas signé par les deux conducteurs : il peut encore changer.',
+  photos: 'Photos',
+  noWitness: 'Aucun',
+  near: 'à {meters} m près',
+  damageHere: 'Zones abîmées : {zones}',
+  impactHere: 'Choc : {zone}',
+  nothingDrawn: 'Rien n’a été dessiné.',
+  sketchOf: 'Croquis : {road}',
+  signedAt: 'Signé le {at}',
+  typedAt: 'Signé le {at}, le nom écrit en lettres',
+  notSigned: 'Pas signé',
+  lapsed: 'La signature du {at} ne vaut plus : le constat a changé depuis.',
+  photoCount: { none: 'Aucune photo', some: '{count}, listées après le formulaire' },
+  photo: '{subject}, prise le {at}, {bytes} octets\nSHA-256 {sha256}',
+  rest: 'Suite du constat amiable',
+  seeThere: 'Voir la suite, n° {n}',
+  hash: 'Empreinte SHA-256 de tout le contenu : {hash}',
+  times: 'A : {a}. B : {b}. Heures du Maroc, d’après les téléphones.',
+  origin:
+    'Établi d’après ce que les conducteurs ont écrit, sans vérification par {brand}. Le moindre changement du contenu donne une autre empreinte.',
+};
+export type PaperTexts = typeof paperFr;

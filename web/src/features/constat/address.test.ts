@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { isConstat, readAddress, reportAddress } from './address.ts';
+
+it.each([
+  ['', { screen: 'safety' }],
+  ['#/constat', { screen: 'safety' }],
+  ['#/constat/', { screen: 'safety' }],
+  ['#/constat/begin?x=1', { screen: 'begin' }],
+  ['#/constat/join/', { screen: 'safety' }],
+  ['#/constat/join/abc', { screen: 'join', code: 'abc' }],
+  ['#/constat/report/', { screen: 'safety' }],
+  ['#/constat/report/7', { screen: 'report', id: '7', step: null }],
+  ['#/constat/report/7/', { screen: 'report', id: '7', step: null }],
+  ['#/constat/report/7/a-driver/more', { screen: 'report', id: '7', step: 'a-driver' }],
+  ['#/constat/<script>', { screen: 'safety' }],
+])('%s leads to one screen', (hash, screen) => {
+  expect(readAddress(hash)).toEqual(screen);
+});
+
+it('is found again where it was written', () => {
+  expect(readAddress(reportAddress('7', 'b-vehicle'))).toEqual({
+    screen: 'report',
+    id: '7',
+    step: 'b-vehicle',
+  });
+});
+
+it.each([
+  ['#/constat', true],
+  ['#/constat?x', true],
+  ['#/constat/begin', true],
+  ['#/constatations', false],
+  ['#/help', false],
+  ['', false],
+])('%s belongs to the form: %s', (hash, is) => {
+  expect(isConstat(hash)).toBe(is);
+});
