@@ -1,5 +1,5 @@
 import { readInvitation } from '@rafiq/contract/constat/meeting/rules';
-import type { Language } from '@rafiq/contract/core/language';
+import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -72,9 +72,15 @@ const Join = ({
   );
 };
 
+/** A stranger's phone has chosen none here, but has one of its own. */
+const firstLanguage = (): Language => {
+  if (localStorage.getItem('language') !== null) return ofThePage;
+  return LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? ofThePage;
+};
+
 /** The second phone: no account, nothing to install, a language, and in. */
 export const JoinScreen = ({ code }: Props) => {
-  const [chosen, setChosen] = useState<Language>(ofThePage);
+  const [chosen, setChosen] = useState<Language>(firstLanguage);
   return (
     <Tongues languages={[chosen]}>
       <Join code={code} chosen={chosen} onChoose={setChosen} />
