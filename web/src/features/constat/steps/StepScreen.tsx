@@ -81,7 +81,7 @@ export const StepScreen = ({ step, steps }: Props) => {
   const Body = BODIES[step.name];
   const languages = step.side
     ? [languageOf(report.entries, step.side)]
-    : languagesOf(report.entries);
+    : languagesOf(report.entries, report.mine);
   return (
     <Tongues languages={languages}>
       <Bar at={steps.indexOf(step) + 1} count={steps.length} side={step.side} />
