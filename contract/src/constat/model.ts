@@ -2,7 +2,6 @@
  * The friendly report of an accident, as the paper has it: a part that both drivers share and a half for each of them.
  * Every box of the paper is a field here, stated once: the form, the checks, the print and the server follow from it.
  */
-import type { Language } from '../core/language.ts';
 
 /** Driver A, who begins, and driver B. */
 export const SIDES = ['a', 'b'] as const;
@@ -68,7 +67,7 @@ export const ZONES = [
 ] as const;
 export type Zone = (typeof ZONES)[number];
 
-export const LICENCE_CATEGORIES = ['A1', 'A', 'B', 'C', 'D', 'EB', 'EC', 'ED'] as const;
+const LICENCE_CATEGORIES = ['A1', 'A', 'B', 'C', 'D', 'EB', 'EC', 'ED'] as const;
 export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
 export const ROADS = [
   'straight',
@@ -229,7 +228,3 @@ export interface Constat {
   a: Half;
   b: Half;
 }
-
-/** What the form, the checks and the words call a box: `common.day`, `a.plate`. */
-export type BoxKey = `common.${CommonField}` | `${Side}.${SideField}`;
-export type DriverLanguage = Language;

@@ -30,9 +30,9 @@ export const CONSTAT: readonly MembersChapter[] = [
         ar: 'اضغطوا في الرسم على نقطة الاصطدام الأولى، ثم على الأضرار. ضعوا علامة على ما كانت تفعله مركبتكم: تُحسب الخانات وحدها.',
       },
       {
-        fr: 'Donnez le téléphone à l’autre conducteur\u202f: sa partie s’affiche dans sa langue. Chacun n’écrit que la sienne.',
-        en: 'Hand the phone to the other driver: their part appears in their language. Each writes only their own.',
-        ar: 'أعطوا الهاتف للسائق الآخر: يظهر الجزء الخاص به بلغته. كل واحد يكتب في جزئه فقط.',
+        fr: 'Donnez le téléphone à l’autre conducteur\u202f: sa partie s’affiche dans sa langue. Ou touchez [constat meet.offer]\u202f: il scanne le code avec le sien.',
+        en: 'Hand the phone to the other driver: their part appears in their language. Or tap [constat meet.offer]: they scan the code with theirs.',
+        ar: 'أعطوا الهاتف للسائق الآخر: يظهر الجزء الخاص به بلغته. أو اضغطوا على [constat meet.offer]: يمسح الرمز بهاتفه.',
       },
       {
         fr: 'Dessinez l’accident ensemble, puis relisez. Ce qui semble faux est marqué, mais rien ne vous arrête.',
@@ -80,9 +80,9 @@ export const CONSTAT: readonly MembersChapter[] = [
         ar: 'إذا عادت إليكم نسخة لاحقا فاضغطوا على [constat seal.copy.title]: يظهر أصغر تغيير.',
       },
       {
-        fr: 'Déclarez l’accident à votre assureur dans les 5 jours. Rien ne lui est envoyé avant que vous le demandiez.',
-        en: 'Report the accident to your insurer within 5 days. Nothing is sent before you ask for it.',
-        ar: 'صرّحوا بالحادثة لدى شركة التأمين خلال 5 أيام. لا يُرسل إليها أي شيء قبل أن تطلبوا ذلك.',
+        fr: 'Déclarez l’accident dans les 5 jours\u202f: touchez [constat paper.declare.press]. Sans réseau, l’envoi attend et part tout seul, une seule fois.',
+        en: 'Report the accident within 5 days: tap [constat paper.declare.press]. Without a network it waits and leaves by itself, once only.',
+        ar: 'صرّحوا بالحادثة خلال 5 أيام: اضغطوا على [constat paper.declare.press]. بدون شبكة ينتظر الإرسال ثم يتم وحده، مرة واحدة فقط.',
       },
     ],
     shots: ['constatSigning', 'constatSigned'],

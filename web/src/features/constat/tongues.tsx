@@ -30,8 +30,9 @@ export const languageOf = (entries: Entries, side: Side): Language => {
   return isLanguage(chosen) ? chosen : ofThePage;
 };
 
-export const languagesOf = (entries: Entries): Language[] => [
-  ...new Set(SIDES.map((side) => languageOf(entries, side))),
+/** Both drivers', first that of whoever holds this phone. */
+export const languagesOf = (entries: Entries, mine: readonly Side[] = SIDES): Language[] => [
+  ...new Set([...mine, ...SIDES].map((side) => languageOf(entries, side))),
 ];
 
 const Heard = createContext<readonly Language[]>([ofThePage]);

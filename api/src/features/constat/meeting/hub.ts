@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream';
 import type { MeetingTold } from '@rafiq/contract/constat/meeting/model';
 import { isMeetingKey } from '@rafiq/contract/constat/meeting/rules';
-import { toldToWire } from '@rafiq/contract/constat/meeting/wire';
 import { LIVE_LOOK_MS } from '@rafiq/contract/live/model';
 import type { Db } from '../../../platform/db.ts';
 import { CHANNEL } from './seats.ts';
@@ -27,8 +26,10 @@ interface Line {
   end(): void;
 }
 
+type ToWire = (told: MeetingTold) => string;
+
 /** Server-sent events, and a beat that keeps the line open and asks whether its phone is still in. */
-const createLine = (isStillIn: () => Promise<boolean>, everyMs: number) => {
+const createLine = (isStillIn: () => Promise<boolean>, toWire: ToWire, everyMs: number) => {
   const stream = new Readable({ read() {} });
   const write = (text: string): void => {
     if (stream.destroyed || stream.readableEnded) return;
@@ -41,14 +42,14 @@ const createLine = (isStillIn: () => Promise<boolean>, everyMs: number) => {
   };
   const beat = async (): Promise<void> => {
     if (await isStillIn()) return write(BEAT);
-    write(toldToWire({ about: 'end' }));
+    write(toWire({ about: 'end' }));
     end();
   };
   // a database that is away tells nothing either: the next beat asks again
   const clock = setInterval(() => void beat().catch(() => undefined), everyMs).unref();
   stream.once('close', () => clearInterval(clock));
   write(BEAT);
-  const line: Line = { tell: (told) => write(toldToWire(told)), end };
+  const line: Line = { tell: (told) => write(toWire(told)), end };
   return { line, stream };
 };
 
@@ -61,6 +62,7 @@ export interface MeetingHub {
 
 export const createMeetingHub = (deps: {
   db: Pick<Db, 'listen'>;
+  toWire: ToWire;
   everyMs?: number | undefined;
 }): MeetingHub => {
   const meetings = new Map<string, Set<Line>>();
@@ -96,7 +98,7 @@ export const createMeetingHub = (deps: {
   return {
     listen: async (meetingId, isStillIn) => {
       await hear();
-      const { line, stream } = createLine(isStillIn, deps.everyMs ?? LIVE_LOOK_MS);
+      const { line, stream } = createLine(isStillIn, deps.toWire, deps.everyMs ?? LIVE_LOOK_MS);
       if (isClosed) line.end();
       else stream.once('close', add(meetingId, line));
       return stream;

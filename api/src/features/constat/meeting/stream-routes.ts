@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { isPhotoId, MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting/rules';
 import { doneSchema } from '@rafiq/contract/constat/meeting/schema';
+import { toldToWire } from '@rafiq/contract/constat/meeting/wire';
 import { issue } from '@rafiq/contract/core/issue';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -53,7 +54,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
   acceptStreams(plugin, [BYTES]);
   const uploads = createConcurrencyLimit(UPLOADS);
   const lines = createConcurrencyLimit(LINES);
-  const hub = createMeetingHub(deps);
+  const hub = createMeetingHub({ ...deps, toWire: toldToWire });
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.addHook('preClose', hub.close);
 

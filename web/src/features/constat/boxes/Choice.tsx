@@ -23,7 +23,7 @@ export const Choice = ({ legend, options, value, onChange, describedBy, children
   return (
     <fieldset className={styles.choice} aria-describedby={describedBy}>
       <legend>{legend}</legend>
-      <div className={styles.options}>
+      <div className={styles.options} data-many={options.length > 3}>
         {options.map((option) => (
           <label key={option.value} lang={option.lang} className={styles.option}>
             <input

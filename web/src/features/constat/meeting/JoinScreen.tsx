@@ -72,10 +72,15 @@ const Join = ({
   );
 };
 
+/** A stranger's phone has chosen none here, but has one of its own. */
+const firstLanguage = (): Language => {
+  if (localStorage.getItem('language') !== null) return ofThePage;
+  return LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? ofThePage;
+};
+
 /** The second phone: no account, nothing to install, a language, and in. */
 export const JoinScreen = ({ code }: Props) => {
-  const first = LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? ofThePage;
-  const [chosen, setChosen] = useState<Language>(first);
+  const [chosen, setChosen] = useState<Language>(firstLanguage);
   return (
     <Tongues languages={[chosen]}>
       <Join code={code} chosen={chosen} onChoose={setChosen} />

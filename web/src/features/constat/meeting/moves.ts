@@ -5,7 +5,7 @@ import { newSecret } from '@rafiq/contract/constat/meeting/seal';
 import type { Language } from '@rafiq/contract/core/language';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { createReport, listReports, openReport, type ReportStore, removeReport } from '../store.ts';
-import { createMeeting, inviteAgain, joinMeeting, leaveMeeting } from './calls.ts';
+import { createMeeting, inviteAgain, joinMeeting, leaveMeeting } from './api.ts';
 
 const enter = (store: ReportStore, meeting: MeetingPass | null): void =>
   store.patch({ meeting, mine: halvesOf(meeting) });

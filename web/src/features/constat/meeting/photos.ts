@@ -7,7 +7,7 @@ import type { MeetingSeal } from '@rafiq/contract/constat/meeting/seal';
 import type { Photo } from '@rafiq/contract/constat/model';
 import { keeper } from '../database.ts';
 import type { ReportStore } from '../store.ts';
-import { fetchPhoto, removePhoto, sendPhoto } from './calls.ts';
+import { fetchPhoto, removePhoto, sendPhoto } from './api.ts';
 
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,7 +7,7 @@ import { readConstat } from '@rafiq/contract/constat/read';
 import { sealOf } from '@rafiq/contract/constat/seal';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import type { ReportStore } from '../store.ts';
-import { followMeeting, meetingCalls, tellWriting } from './calls.ts';
+import { followMeeting, meetingCalls, tellWriting } from './api.ts';
 import { exchangePhotos } from './photos.ts';
 
 export interface MeetingView {

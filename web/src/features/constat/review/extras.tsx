@@ -89,9 +89,11 @@ const Damage = ({ side }: Props) => {
 const Sketch = () => {
   const sketch = sketchOf(valuesOf(useDesk().report.entries));
   const { words } = speechOf(useTongues()[0] ?? 'fr');
+  const { road, cars, lines } = sketch;
+  const isDrawn = road !== null || lines.length > 0 || cars.a !== null || cars.b !== null;
   return (
     <>
-      <SketchPicture sketch={sketch} />
+      {isDrawn && <SketchPicture sketch={sketch} />}
       <SketchWords sketch={sketch} words={words} />
     </>
   );

@@ -18,7 +18,7 @@ const NEXT = ['form.sealed.next1', 'form.sealed.next2', 'form.sealed.next3'] as 
 export const SealedScreen = () => {
   const { report } = useDesk();
   const seal = useSeal();
-  const languages = languagesOf(report.entries);
+  const languages = languagesOf(report.entries, report.mine);
   const title = speechOf(languages[0] ?? 'fr').t('form.sealed.title');
   return (
     <Tongues languages={languages}>

@@ -8,7 +8,7 @@ import { useDesk, useSeal } from '../desk.ts';
 import { SignaturePad } from '../drawing/SignaturePad.tsx';
 import { isGiven, type SignatureMark } from '../drawing/signature-mark.ts';
 import { useSpeech } from '../speaker.tsx';
-import type { BodyProps } from '../steps/bodies.tsx';
+import type { BodyProps } from '../steps/steps.ts';
 import styles from './Sign.module.css';
 
 /** One driver, in their own language: they agree to what is common, then sign all of it. */

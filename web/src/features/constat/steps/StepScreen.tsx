@@ -41,8 +41,12 @@ const Way = ({ step, steps }: Props) => {
           </span>
         </a>
       )}
+      {/* where one signs, that is what is to be pressed */}
       {after && (
-        <Button onClick={() => go(reportAddress(report.id, after.id))}>
+        <Button
+          variant={step.name === 'sign' ? 'ghost' : 'primary'}
+          onClick={() => go(reportAddress(report.id, after.id))}
+        >
           <span>
             <Said>{({ t }) => t(step.name === 'hand' ? 'form.hand.begin' : 'form.step.next')}</Said>
           </span>
@@ -77,7 +81,7 @@ export const StepScreen = ({ step, steps }: Props) => {
   const Body = BODIES[step.name];
   const languages = step.side
     ? [languageOf(report.entries, step.side)]
-    : languagesOf(report.entries);
+    : languagesOf(report.entries, report.mine);
   return (
     <Tongues languages={languages}>
       <Bar at={steps.indexOf(step) + 1} count={steps.length} side={step.side} />

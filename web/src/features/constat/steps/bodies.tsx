@@ -8,12 +8,8 @@ import { SignBody } from '../sign/SignBody.tsx';
 import { CircumstancesBody, DamageBody, PhotosBody, SketchBody } from './drawn.tsx';
 import { HandBody } from './HandBody.tsx';
 import { Offer } from './Offer.tsx';
-import { isAsked, type Step, type StepName } from './steps.ts';
+import { type BodyProps, isAsked, type StepName } from './steps.ts';
 import { WitnessesBody } from './WitnessesBody.tsx';
-
-export interface BodyProps {
-  step: Step;
-}
 
 const Boxes = ({ step }: BodyProps) => {
   const { read } = useDesk();

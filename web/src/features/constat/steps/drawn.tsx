@@ -4,7 +4,7 @@ import { Box } from '../boxes/Box.tsx';
 import { useDesk } from '../desk.ts';
 import { valuesOf } from '../drawing/values.ts';
 import { speechOf, useTongues } from '../tongues.tsx';
-import type { BodyProps } from './bodies.tsx';
+import type { BodyProps } from './steps.ts';
 
 const CarDamage = lazy(async () => ({
   default: (await import('../drawing/CarDamage.tsx')).CarDamage,

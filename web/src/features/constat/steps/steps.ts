@@ -48,6 +48,11 @@ export interface Step {
   boxes: readonly string[];
 }
 
+/** What the part below a step's question is handed. */
+export interface BodyProps {
+  step: Step;
+}
+
 const together = (name: StepName, boxes: readonly string[] = []): Step => ({
   id: name,
   name,
