@@ -6,7 +6,7 @@ import { words as fr } from '../../contract/src/constat/words/fr.ts';
 import { type Language, wordsOf } from './texts.ts';
 
 const PAPER = { fr, en, ar };
-export const paperOf = (language: Language) => PAPER[language];
+const paperOf = (language: Language) => PAPER[language];
 
 type Half = Record<string, string>;
 

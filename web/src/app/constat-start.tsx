@@ -1,7 +1,7 @@
 /** The accident report form is drawn without the router, as sign-in is: at the roadside every byte is waited for. */
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { isConstat } from '../features/constat/address.ts';
+import { isConstat } from '../features/constat/own-address.ts';
 import { loadSpeech } from '../features/constat/texts.ts';
 import { ConstatPage } from './screens/ConstatPage.tsx';
 

@@ -3,14 +3,12 @@ import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { type SignInSearch, signInAt } from '../features/access/address.ts';
 import { accessTexts } from '../features/access/texts.ts';
+import { isConstat } from '../features/constat/own-address.ts';
 import { readSession } from '../lib/session.ts';
 import type { DrawnForm } from './drawn-form.ts';
 import { showSignIn } from './show-sign-in.tsx';
 
 const loadPortal = () => import('../app/portal.tsx');
-
-/** Where nobody needs an account, nor the router. */
-const CONSTAT = /^#\/constat(?:[/?]|$)/;
 
 const askedSignIn = (): SignInSearch | null => signInAt(location.hash, readSession() !== null);
 
@@ -21,7 +19,8 @@ export const start = async (element: HTMLElement, drawn: DrawnForm | null): Prom
     await showPortal(root, isArrival);
   };
 
-  if (CONSTAT.test(location.hash)) {
+  // where nobody needs an account, nor the router
+  if (isConstat(location.hash)) {
     const [{ showConstat }] = await Promise.all([import('../app/constat-start.tsx'), words]);
     const root = createRoot(element);
     return showConstat(root, () => openPortal(root, true));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isConstat, readAddress, reportAddress } from './address.ts';
+import { readAddress, reportAddress } from './address.ts';
+import { isConstat } from './own-address.ts';
 
 it.each([
   ['', { screen: 'safety' }],

@@ -3,10 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 export const CONSTAT = '#/constat';
 
-const OWN = /^#\/constat(?:[/?]|$)/;
-
-export const isConstat = (hash: string): boolean => OWN.test(hash);
-
 export type Address =
   | { screen: 'safety' }
   | { screen: 'begin' }

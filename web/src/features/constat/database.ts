@@ -94,7 +94,7 @@ const over = (database: IDBPDatabase<Layout>): Keeper => ({
   removePhoto: (report, photo) => database.delete('photos', [report, photo]),
 });
 
-export const inMemory = (): Keeper => {
+const inMemory = (): Keeper => {
   const reports = new Map<string, Kept>();
   const photos = new Map<string, Blob>();
   return {

@@ -3,14 +3,14 @@ import type { Side } from '@rafiq/contract/constat/model';
 import { SIDES } from '@rafiq/contract/constat/model';
 
 /** What one step asks for; the boxes that it fills stand in the paper's order. */
-export const COMMON_STEPS = {
+const COMMON_STEPS = {
   when: ['day', 'time'],
   where: ['city', 'place', 'position'],
   injured: ['injured'],
   others: ['otherVehicles', 'otherObjects'],
   witnesses: [],
 } as const;
-export const SIDE_STEPS = {
+const SIDE_STEPS = {
   insured: ['insuredLastName', 'insuredFirstName', 'insuredAddress', 'insuredPhone'],
   vehicle: ['make', 'model', 'plate', 'cameFrom', 'goingTo'],
   insurer: ['insurer', 'policyNumber', 'agency', 'validFrom', 'validTo'],
