@@ -150,7 +150,7 @@ export const PUBLIC: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['POST invite', 'POST leave', 'POST entries', 'GET entries', 'POST writing'],
-      ...['PUT photos/{id}', 'GET photos/{id}', 'DELETE photos/{id}', 'GET live'],
+      ...['PUT photos/{id}', 'GET photos/{id}', 'DELETE photos/{id}'],
     ].map((call) => [
       call.replace(' ', ' /v1/constat/meeting/'),
       'a phone of a meeting, known by its own pass',

@@ -53,6 +53,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/cases/past',
     'features/cases/released',
   ],
+  constat: [
+    'features/constat/meeting/routes',
+    'features/constat/meeting/live',
+    'features/constat/meeting/two-phones',
+  ],
   conversations: [
     'features/conversations/service',
     'features/conversations/member-messages',

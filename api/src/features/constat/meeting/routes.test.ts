@@ -203,9 +203,13 @@ describe('what is written', () => {
       ...anEntry(a, `common.line.${n}`, 3),
       sealed: aSecret(MEETING_LIMITS.sealedBytes),
     });
-    for (let n = 0; n < 39; n += 1) expect((await put(a, large(n))).statusCode).toBe(200);
-    const over = await Promise.all([large(39), large(40), large(41)].map((one) => put(a, one)));
-    expect(over.map(({ statusCode }) => statusCode)).toContain(409);
+    let kept = 0;
+    while ((await put(a, large(kept))).statusCode === 200) kept += 1;
+    const { allBytes, sealedBytes, keys } = MEETING_LIMITS;
+    const bytes = kept * sealedBytes + (keys - kept) * 92;
+    expect(bytes).toBeLessThanOrEqual(allBytes);
+    expect(bytes + sealedBytes).toBeGreaterThan(allBytes);
+    expect(codeOf(await put(a, large(kept)))).toBe('meeting_limit');
     const seen: string[] = [];
     for (let since = 0, more = true; more; ) {
       const page = await newsOf(test, a, since);
