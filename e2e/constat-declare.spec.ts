@@ -12,8 +12,8 @@ interface Declaration {
   id: string;
   city: string;
   date_de_sinistre: string;
+  garage_aggree: string;
   type_piece_justificative: string;
-  files: { name: string }[];
 }
 
 /** A day of its own for each walk, by which its declaration is found among all others. */
@@ -22,7 +22,10 @@ const ownDay = (page: Page, walk: string): string =>
   daysFromNow(-20 - 2 * WALKS.indexOf(walk) - (isPhone(page) ? 1 : 0));
 const declaredOn = async (page: Page, day: string): Promise<Declaration[]> => {
   const all = await listed<Declaration>(page, '/declarationsauto?$top=100');
-  return all.filter(({ date_de_sinistre }) => date_de_sinistre === day);
+  // the demo's own of that day name a garage
+  return all.filter(
+    ({ date_de_sinistre, garage_aggree }) => date_de_sinistre === day && garage_aggree === '',
+  );
 };
 
 const openReport = async (page: Page, day: string, more = {}): Promise<string> => {

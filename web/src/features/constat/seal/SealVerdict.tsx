@@ -2,6 +2,7 @@ import type { Checked, Difference } from '@rafiq/contract/constat/check';
 import { SIDES, type Side } from '@rafiq/contract/constat/model';
 import { formatMoment } from '@rafiq/contract/core/dates';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Fragment } from 'react';
 import { useSpeech } from '../speaker.tsx';
 import styles from './Seal.module.css';
 
@@ -72,7 +73,13 @@ export const SealVerdict = ({ checked, isAsWritten = true }: Props) => {
           <dt>{t('seal.fingerprint')}</dt>
           <dd>
             <bdi dir="ltr" className={styles.hash}>
-              {hash}
+              {/* in pieces, each of which stays on its line */}
+              {hash.match(/.{1,8}/g)?.map((piece, at) => (
+                <Fragment key={`${at} ${piece}`}>
+                  <span>{piece}</span>
+                  <wbr />
+                </Fragment>
+              ))}
             </bdi>
           </dd>
         </div>
