@@ -1,5 +1,5 @@
 /** One spelling for one value: whoever hashes or compares it anywhere does so over the same signs. */
-import type { Value } from './entries.ts';
+import type { Value } from './value.ts';
 
 const isList = (value: Value): value is Value[] => Array.isArray(value);
 

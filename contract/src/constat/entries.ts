@@ -8,9 +8,10 @@
  */
 import { canonical } from './canonical.ts';
 import type { Part } from './model.ts';
+import type { Value } from './value.ts';
 
-/** Null: it was written and is gone. */
-export type Value = string | number | boolean | null | { [name: string]: Value } | Value[];
+export type { Value } from './value.ts';
+
 export interface Stamp {
   /** Higher than every stamp that its writer had seen. */
   count: number;

@@ -1,4 +1,4 @@
-import type { ConstatWords } from './words.ts';
+import type { ConstatWords } from './sheet.ts';
 
 export const words: ConstatWords = {
   title: 'Accident report form',
