@@ -127,6 +127,8 @@ test('two drivers fill in the form on one phone, in two languages, and both sign
 
   await asked('sketch');
   await next();
+  await asked('photos');
+  await next();
   await asked('review');
   // both read it, each in their language, and what is empty is marked and stops nobody
   await expect(page.getByRole('heading', { name: paper.parts.b })).toBeVisible();

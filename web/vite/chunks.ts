@@ -9,6 +9,8 @@ const START = [
 ];
 
 const PORTAL = [
+  // of the accident report form too, which opens without the shell
+  { name: 'lasting', test: /node_modules\/idb\/|web\/src\/app\/offline\/worker-update\.ts/ },
   {
     name: 'router',
     test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,

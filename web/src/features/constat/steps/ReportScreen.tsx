@@ -1,6 +1,4 @@
-import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
-import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { useEffect, useState } from 'react';
 import { goInstead, reportAddress } from '../address.ts';
 import type { LoadProfile } from '../begin/prefill.ts';
@@ -57,7 +55,8 @@ const Asked = ({ asked, id }: { asked: string | null; id: string }) => {
 export const ReportScreen = ({ id, ...props }: Props) => {
   const [store, setStore] = useState<ReportStore | null | undefined>(undefined);
   useEffect(() => void openReport(id).then(setStore), [id]);
-  if (store === undefined) return <LoadingScreen label={common('loading')} />;
+  // read from this phone: it is there before anything could be said
+  if (store === undefined) return null;
   return store ? (
     <Steps store={store} {...props} />
   ) : (

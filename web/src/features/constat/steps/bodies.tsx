@@ -1,13 +1,13 @@
 /** What each step shows below its question: its boxes, unless it has a screen of its own. */
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Box } from '../boxes/Box.tsx';
 import { useDesk } from '../desk.ts';
+import { memberHere } from '../member-here.ts';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
 import { SignBody } from '../sign/SignBody.tsx';
 import { CircumstancesBody, DamageBody, PhotosBody, SketchBody } from './drawn.tsx';
 import { HandBody } from './HandBody.tsx';
-import { Offer } from './Offer.tsx';
 import { type BodyProps, isAsked, type StepName } from './steps.ts';
 import { WitnessesBody } from './WitnessesBody.tsx';
 
@@ -26,10 +26,17 @@ const InjuredBody = ({ step }: BodyProps) => {
   );
 };
 
+/** What it knows of contracts is for members only. */
+const Offer = lazy(async () => ({ default: (await import('./Offer.tsx')).Offer }));
+
 /** Whoever is signed in has most of it in their contract. */
 const InsuredBody = ({ step }: BodyProps) => (
   <>
-    {step.side && <Offer side={step.side} />}
+    {step.side && memberHere() !== null && (
+      <Suspense>
+        <Offer side={step.side} />
+      </Suspense>
+    )}
     <Boxes step={step} />
   </>
 );
