@@ -1,0 +1,77 @@
+import { valueIn } from '@rafiq/contract/constat/entries';
+import { createMeetingSeal, newSecret } from '@rafiq/contract/constat/meeting/seal';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keeper } from '../database.ts';
+import { createReport, type ReportStore } from '../store.ts';
+import { exchangePhotos } from './photos.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const key = newSecret();
+const pass = { id, side: 'a', secret: newSecret(), key, invite: null } as const;
+
+/** What the server holds, by the name of the picture. */
+const aServer = () => {
+  const held = new Map<string, Uint8Array>();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const photo = address.split('/').at(-1) ?? '';
+    if (init.method === 'PUT') held.set(photo, new Uint8Array(init.body as Uint8Array));
+    if (init.method === 'DELETE') held.delete(photo);
+    const bytes = held.get(photo);
+    return init.method ? Response.json({ ok: true }) : new Response(bytes && new Uint8Array(bytes));
+  });
+  return held;
+};
+const hexOf = async (bytes: Uint8Array): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+const PICTURE = new Uint8Array(5_000).fill(7);
+const about = async () => ({
+  ...{ of: 'scene', sha256: await hexOf(PICTURE), bytes: PICTURE.length, type: 'image/jpeg' },
+  takenAt: '2026-11-17T10:00:00.000Z',
+});
+const aReport = async (): Promise<ReportStore> => {
+  const store = await createReport({ mine: ['a', 'b'] });
+  store.put({ 'common.photo.x1': await about() });
+  expect(valueIn(store.get().entries, 'common.photo.x1')).not.toBeNull();
+  return store;
+};
+const exchange = async (store: ReportStore, held: Map<string, Uint8Array>) =>
+  exchangePhotos(store, { pass, seal: await createMeetingSeal(id, key), there: [...held.keys()] });
+
+it('hands a picture over sealed, and the other phone keeps the very same', async () => {
+  const held = aServer();
+  const [one, other] = [await aReport(), await aReport()];
+  const from = await keeper();
+  await from.keepPhoto(one.get().id, 'x1', new Blob([PICTURE], { type: 'image/jpeg' }));
+  await exchange(one, held);
+  expect(held.get('x1')).toHaveLength(PICTURE.length + 28);
+  expect(held.get('x1')?.subarray(12, 40)).not.toEqual(PICTURE.subarray(0, 28));
+  await exchange(other, held);
+  const kept = await from.photo(other.get().id, 'x1');
+  expect(kept?.type).toBe('image/jpeg');
+  expect(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(PICTURE);
+  one.put({ 'common.photo.x1': null });
+  await exchange(one, held);
+  expect(held.size).toBe(0);
+});
+
+it('keeps no other picture than the one that is named by its hash', async () => {
+  const held = aServer();
+  const store = await aReport();
+  const seal = await createMeetingSeal(id, key);
+  for (const wrong of [
+    await seal.sealPhoto('x1', PICTURE.subarray(1)),
+    await seal.sealPhoto('x2', PICTURE),
+    new Uint8Array(10),
+  ]) {
+    held.set('x1', wrong);
+    await exchange(store, held);
+    expect(await (await keeper()).photo(store.get().id, 'x1')).toBeNull();
+  }
+});
