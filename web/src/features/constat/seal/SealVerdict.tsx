@@ -74,8 +74,8 @@ export const SealVerdict = ({ checked, isAsWritten = true }: Props) => {
           <dd>
             <bdi dir="ltr" className={styles.hash}>
               {/* in pieces, each of which stays on its line */}
-              {hash.match(/.{1,8}/g)?.map((piece, at) => (
-                <Fragment key={`${at} ${piece}`}>
+              {hash.match(/.{1,8}/g)?.map((piece) => (
+                <Fragment key={piece}>
                   <span>{piece}</span>
                   <wbr />
                 </Fragment>
