@@ -4,7 +4,7 @@ export const helpNoticesAr: HelpNotices = {
   invitation: {
     subject: '',
     email: '',
-    sms: '{brand}: طلب مساعدة من {owner} في تدبير العقود. أجيبوا هنا خلال 72 ساعة: {link}',
+    sms: '{brand}: دعوة من {owner} إلى المساعدة في تدبير العقود. أجيبوا هنا خلال 72 ساعة: {link}',
   },
   invited: {
     subject: 'لقد دعوتم شخصا لمساعدتكم',
