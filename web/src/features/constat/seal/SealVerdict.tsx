@@ -72,7 +72,8 @@ export const SealVerdict = ({ checked, isAsWritten = true }: Props) => {
           <dt>{t('seal.fingerprint')}</dt>
           <dd>
             <bdi dir="ltr" className={styles.hash}>
-              {hash}
+              {/* by eights: a number is compared piece by piece, and breaks between them */}
+              {hash.match(/.{8}/g)?.join(' ')}
             </bdi>
           </dd>
         </div>
