@@ -3,7 +3,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { CONSTAT } from '../address.ts';
-import { useDesk, useSeal } from '../desk.ts';
+import { useDesk } from '../desk.ts';
 import { PaperAndDeclaration } from '../paper/after.tsx';
 import { ReviewBody } from '../review/ReviewBody.tsx';
 import { Calls } from '../safety/Calls.tsx';
@@ -17,7 +17,6 @@ const NEXT = ['form.sealed.next1', 'form.sealed.next2', 'form.sealed.next3'] as 
 /** Both have signed: what it is, and what to do with it now. */
 export const SealedScreen = () => {
   const { report } = useDesk();
-  const seal = useSeal();
   const languages = languagesOf(report.entries, report.mine);
   const title = speechOf(languages[0] ?? 'fr').t('form.sealed.title');
   return (
@@ -45,10 +44,6 @@ export const SealedScreen = () => {
         </summary>
         <ReviewBody />
         <Signatures />
-        <p className={styles.hash}>
-          <Said>{({ t }) => t('form.sealed.hash')}</Said>
-          <bdi dir="ltr">{seal?.hash}</bdi>
-        </p>
       </details>
       <Calls />
       <a href={CONSTAT} className={buttonClass({ variant: 'ghost', wide: true })}>
