@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { become, isPhone, moveTo } from './support/portal.ts';
-import { daysFromNow, languageOf, listed, shortDate } from './support/requests.ts';
+import { confirmContact, daysFromNow, languageOf, listed, shortDate } from './support/requests.ts';
 import { aReport, putOnPhone, signedBy } from './support/signed-constat.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -28,10 +28,18 @@ const declaredOn = async (page: Page, day: string): Promise<Declaration[]> => {
   );
 };
 
+/** As after an earlier request of this session: nobody is asked again how they are reached. */
+const askedBefore = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { memberId } = JSON.parse(localStorage.getItem('session') ?? '{}');
+    localStorage.setItem('confirm-info', memberId);
+  });
+
 const openReport = async (page: Page, day: string, more = {}): Promise<string> => {
   const id = randomUUID();
   const language = languageOf(page);
   await become(page, { cin: SALMA.cin, language });
+  await askedBefore(page);
   const entries = await signedBy(aReport(day, { 'a.language': language, ...more }), 'a', 'b');
   await putOnPhone(page, id, entries);
   await page.goto(`/#/constat/report/${id}`);
@@ -71,7 +79,10 @@ test('a signed report is kept as a PDF, declared by one press, and found with it
   await page.screenshot({ path: info.outputPath('before.png'), fullPage: true });
   await scan(page);
 
-  await declare.dblclick();
+  // the first request after a sign-in asks how the member is reached
+  await page.evaluate(() => localStorage.removeItem('confirm-info'));
+  await declare.click();
+  await confirmContact(page, languageOf(page));
   await expect(see).toBeVisible();
   await page.screenshot({ path: info.outputPath('after.png'), fullPage: true });
   await expectOne(page, day);

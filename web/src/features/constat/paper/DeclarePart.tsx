@@ -8,6 +8,7 @@ import { useSpeech } from '../speaker.tsx';
 import styles from './Paper.module.css';
 import { Questions } from './Questions.tsx';
 import { ownMember } from './real-parts.ts';
+import { useAskContact } from './use-ask-contact.tsx';
 import { useDeclare } from './use-declare.ts';
 
 const Declared = ({ declared, declaring }: Pick<Report, 'declared' | 'declaring'>) => {
@@ -43,6 +44,7 @@ const SignIn = () => (
 const Declare = () => {
   const { t } = useSpeech();
   const { report, plan, busy, error, isSignedOut, ...does } = useDeclare();
+  const contact = useAskContact();
   const { declared, declaring } = report;
   const waiting = isSignedOut ? 'paper.declare.waitsForYou' : 'paper.declare.waiting';
   if (declared) return <Declared declared={declared} declaring={declaring ?? null} />;
@@ -66,15 +68,21 @@ const Declare = () => {
         </>
       )}
       {!declaring && plan && (
-        <Questions plan={plan} busy={busy} onSend={does.press} onLeave={does.putOff} />
+        <Questions
+          plan={plan}
+          busy={busy}
+          onSend={(answers) => contact.ensure(() => does.press(answers))}
+          onLeave={does.putOff}
+        />
       )}
       {!declaring && !plan && (
         <div className={styles.actions}>
-          <Button busy={busy} icon="car" onClick={() => does.press()}>
+          <Button busy={busy} icon="car" onClick={() => contact.ensure(() => does.press())}>
             {t('paper.declare.press')}
           </Button>
         </div>
       )}
+      {contact.dialog}
     </>
   );
 };
