@@ -1,65 +1,21 @@
 /** Two drivers and two phones: a code shown and scanned, a line that is cut, a third phone, and one report for both. */
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { errorsAr } from '../contract/src/core/texts/errors.ar.ts';
 import { errorsFr } from '../contract/src/core/texts/errors.fr.ts';
 import { phoneOf, stroke } from './support/constat.ts';
 import { scan } from './support/everyone.ts';
 import { speak } from './support/portal.ts';
-import { readCode } from './support/qr.ts';
 import { languageOf } from './support/requests.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
+import { aPhone, begin, joinAs, openStep, reportOn, showCode } from './support/two-phones.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: [] });
 
-const NAMES = { fr: 'Français', en: 'English', ar: 'العربية' };
 const OTHER: Record<Language, Language> = { fr: 'ar', ar: 'fr', en: 'fr' };
 const ERRORS = { fr: errorsFr, en: errorsFr, ar: errorsAr };
 
-/** The report of a phone, by its address. */
-const reportOn = async (page: Page): Promise<string> => {
-  await page.waitForURL(/#\/constat\/report\/[^/]+/);
-  return /report\/([^/]+)/.exec(page.url())?.[1] ?? '';
-};
-const open = async (page: Page, report: string, step: string): Promise<void> => {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#/constat/report/${report}/${step}`);
-};
 const bar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-const begin = async (page: Page, a: Language, b: Language): Promise<string> => {
-  const { t, press } = phoneOf(page, a);
-  await page.goto('/#/constat/begin');
-  await page
-    .getByRole('group', { name: t('form.begin.theirs') })
-    .getByText(NAMES[b])
-    .click();
-  await press(t('form.begin.go'));
-  return reportOn(page);
-};
-
-/** Another phone: nobody is signed in there, and it has never seen the portal. */
-const aPhone = async (browser: Browser, baseURL: string | undefined, language: Language) => {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'allow',
-  });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await speak(page, language);
-  return { context, page, asked };
-};
-
-const joinAs = async (page: Page, address: string, language: Language): Promise<void> => {
-  await page.goto(address);
-  const { t, press } = phoneOf(page, language);
-  await page.getByText(NAMES[language], { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('meet.join.title'));
-  await press(t('meet.join.go'));
-};
 
 /** The worker has all files of the form: a phone that is switched on in a tunnel opens it. */
 const installed = async (page: Page): Promise<void> => {
@@ -75,7 +31,7 @@ const withoutLine = async (context: BrowserContext, work: () => Promise<void>): 
 
 const agree = async (page: Page, report: string, language: Language, side: 'a' | 'b') => {
   const { t, press } = phoneOf(page, language);
-  await open(page, report, `${side}-sign`);
+  await openStep(page, report, `${side}-sign`);
   await press(t('form.sign.agree'));
   await stroke(
     page,
@@ -108,9 +64,7 @@ test('two phones fill in one report: scanned, cut off, joined again, a third ref
   const reportA = await begin(page, mine, theirs);
 
   // driver A shows the code
-  await page.getByRole('link', { name: a.t('meet.offer') }).click();
-  await a.press(a.t('meet.begin'));
-  const address = await readCode(page.getByRole('img', { name: a.t('meet.code') }));
+  const address = await showCode(page, mine);
   await scan(page);
   const [start = '', code = ''] = address.split('/#/constat/join/');
   expect(start).toBe(baseURL);
@@ -134,13 +88,13 @@ test('two phones fill in one report: scanned, cut off, joined again, a third ref
   await third.context.close();
 
   // each sees what the other writes, as they write it
-  await open(page, reportA, 'where');
-  await open(second.page, reportB, 'where');
+  await openStep(page, reportA, 'where');
+  await openStep(second.page, reportB, 'where');
   const city = (of: Page) => of.getByLabel(a.paper.common.city);
   const place = (of: Page) => of.getByLabel(a.paper.common.place);
   await city(page).pressSequentially('Rabat');
   await expect(city(second.page)).toHaveValue('Rabat');
-  await open(second.page, reportB, 'b-vehicle');
+  await openStep(second.page, reportB, 'b-vehicle');
   await b.box('make').pressSequentially('Renault');
   await expect(
     bar(page, a.t('meet.bar.writing', { driver: 'B', box: a.paper.side.make })),
@@ -157,21 +111,21 @@ test('two phones fill in one report: scanned, cut off, joined again, a third ref
     await second.page.reload();
     await expect(b.box('plate')).toHaveValue('54321-B-1');
   });
-  await open(second.page, reportB, 'where');
+  await openStep(second.page, reportB, 'where');
   await expect(place(second.page)).toHaveValue('Avenue Hassan II', { timeout: 20_000 });
   await page.reload();
-  await open(page, reportA, 'review');
+  await openStep(page, reportA, 'review');
   await expect(page.getByText('54321-B-1')).toBeVisible();
   await expect(page.getByText('Clio')).toBeVisible();
 
   // and so is A's, in the middle of a word
-  await open(page, reportA, 'a-vehicle');
+  await openStep(page, reportA, 'a-vehicle');
   await a.box('make').fill('Dac');
   await withoutLine(context, async () => {
     await a.box('make').fill('Dacia');
     await expect(bar(page, a.t('meet.bar.off'))).toBeVisible();
   });
-  await open(second.page, reportB, 'review');
+  await openStep(second.page, reportB, 'review');
   await expect(second.page.getByText('Dacia')).toBeVisible({ timeout: 20_000 });
 
   // both sign at once
@@ -193,21 +147,19 @@ test('one phone goes on alone when the other has left, with what both wrote', as
   const a = phoneOf(page, mine);
   await speak(page, mine);
   const reportA = await begin(page, mine, theirs);
-  await page.getByRole('link', { name: a.t('meet.offer') }).click();
-  await a.press(a.t('meet.begin'));
-  const address = await readCode(page.getByRole('img', { name: a.t('meet.code') }));
+  const address = await showCode(page, mine);
 
   // its own code says so
   await page.goto(address);
   await expect(page.getByText(a.t('meet.join.own'))).toBeVisible();
-  await open(page, reportA, 'when');
+  await openStep(page, reportA, 'when');
   await expect(bar(page, a.t('meet.bar.awaited', { driver: 'B' }))).toBeVisible();
 
   const second = await aPhone(browser, baseURL, theirs);
   const b = phoneOf(second.page, theirs);
   await joinAs(second.page, address, theirs);
   const reportB = await reportOn(second.page);
-  await open(second.page, reportB, 'b-vehicle');
+  await openStep(second.page, reportB, 'b-vehicle');
   await b.box('plate').fill('54321-B-1');
   await expect(bar(page, a.t('meet.bar.there', { driver: 'B' }))).toBeVisible();
   await second.page.getByRole('link', { name: b.t('meet.bar.more') }).click();
@@ -218,7 +170,7 @@ test('one phone goes on alone when the other has left, with what both wrote', as
   // B's half as B wrote it is here, and this phone may be handed over now
   await page.getByRole('button', { name: a.t('meet.alone') }).click();
   await expect(page.getByRole('link', { name: a.t('meet.offer') })).toBeVisible();
-  await open(page, reportA, 'b-vehicle');
+  await openStep(page, reportA, 'b-vehicle');
   const inTheirs = phoneOf(page, theirs);
   await expect(inTheirs.box('plate')).toHaveValue('54321-B-1');
 });
