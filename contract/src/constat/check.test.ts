@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aReport, chance, sign, signBoth } from '../testing/a-constat.ts';
 import { type Checked, checkSealed, type Difference } from './check.ts';
 import { COPY_MAX, readCopy, writeCopy } from './copy.ts';
-import { type Entries, type Value, write } from './entries.ts';
+import { type Entries, merge, type Value, write } from './entries.ts';
 import { sha256 } from './hash.ts';
+import { KEYS_MAX } from './keys.ts';
 
 const picture = new Uint8Array(300).map((_, at) => (at * 7) % 256);
 let sealed: Entries;
@@ -116,6 +117,13 @@ describe('a copy', () => {
     }
     expect(await stateOf(`${copy} `)).not.toBe('unchanged');
     expect(await stateOf(JSON.stringify(JSON.parse(copy), null, 1))).not.toBe('unchanged');
+  });
+
+  it('holds every box, however much the other phone wrote and removed', async () => {
+    const removed = Array.from({ length: KEYS_MAX }, (_, at) => [`common.line.x${at}`, null]);
+    const flooded = merge(write({}, 'phone-b', Object.fromEntries(removed)), sealed);
+    const read = await readCopy(await writeCopy(flooded, new Map([['p1', picture]])));
+    expect(read && (await check(read.entries))).toMatchObject({ state: 'unchanged' });
   });
 
   it.each([
