@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chance } from '../../testing/a-constat.ts';
 import { type Entries, merge, valueIn, write } from '../entries.ts';
 import { join as joinCopies, sealOf, signatureFor } from '../seal.ts';
 import type { MeetingNews, SealedEntry } from './model.ts';
@@ -6,6 +7,7 @@ import { CALL_BYTES, MEETING_LIMITS } from './rules.ts';
 import { createMeetingSeal, newSecret } from './seal.ts';
 import { createMeetingSync } from './sync.ts';
 
+const lineKeys = Array.from({ length: 40 }, (_, n) => `common.line.${n}`);
 const MEETING = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const sealer = createMeetingSeal(MEETING, newSecret());
 
@@ -151,6 +153,35 @@ it('brings a stamp that was given twice to one value: a phone forgot its last mi
     expect(b.get()['a.plate']).toEqual(a.get()['a.plate']);
     expect(a.get()['a.plate']?.stamp.count).toBe(2);
   }
+});
+
+it('seals both where the report takes several pieces, also where some never arrived', async () => {
+  const server = aServer();
+  const random = chance(5);
+  const points = () => Array.from({ length: 800 }, () => Math.floor(random() * 700));
+  const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
+  a.put({ 'common.city': 'Fès', ...Object.fromEntries(lineKeys.map((key) => [key, points()])) });
+  for (const phone of [a, b]) await phone.sync.round();
+  await b.sign();
+  await b.sync.round();
+  b.put({ 'b.plate': '3', 'common.city': 'Rabat' });
+  await a.sync.round();
+  await a.sign();
+  const { hash } = await a.hash();
+  await a.sync.round();
+  const isPiece = ({ key }: SealedEntry) => key.startsWith('a.copy.');
+  const pieces = server.rows.filter(isPiece).length;
+  expect(pieces).toBeGreaterThan(1);
+  // the battery died after the first of them
+  server.rows.splice(server.rows.findLastIndex(isPiece), 1);
+  const again = await aPhone('a', server);
+  again.forget(a.get());
+  await again.sync.round();
+  expect(server.rows.filter(isPiece)).toHaveLength(2 * pieces - 1);
+  await again.sync.round();
+  expect(server.rows.filter(isPiece)).toHaveLength(2 * pieces - 1);
+  await b.sync.round();
+  expect(await b.hash()).toMatchObject({ state: 'sealed', hash });
 });
 
 it('seals both where one signed while the other, having signed, wrote on', async () => {
