@@ -1,5 +1,5 @@
 /** What a meeting may hold, and who may write what in it: both phones and the server run this. */
-import { partOf, type Stamp } from '../entries.ts';
+import { COUNT_MAX, partOf, type Stamp } from '../entries.ts';
 import { isKey } from '../keys.ts';
 import { SIDES, type Side } from '../model.ts';
 import type { Invitation, OtherState } from './model.ts';
@@ -21,6 +21,12 @@ export const MEETING_LIMITS = {
   /** Of one picture; sealing adds `SEAL_BYTES`. */
   photoBytes: 400 * 1024,
 } as const;
+
+/**
+ * How far beyond all that a phone has seen a stamp may count. Nobody types so much alone, and all writings that a meeting
+ * takes, each so far ahead of the last, still leave room below `COUNT_MAX`.
+ */
+export const LEAP = COUNT_MAX / MEETING_LIMITS.writings;
 
 /** What sealing adds to what is sealed: the nonce before it, the tag behind it. */
 export const SEAL_BYTES = 12 + 16;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { chance } from '../../testing/a-constat.ts';
-import { type Entries, merge, valueIn, write } from '../entries.ts';
+import { COUNT_MAX, type Entries, merge, valueIn, write } from '../entries.ts';
 import { join as joinCopies, sealOf, signatureFor } from '../seal.ts';
 import type { MeetingNews, SealedEntry } from './model.ts';
-import { CALL_BYTES, MEETING_LIMITS } from './rules.ts';
+import { CALL_BYTES, LEAP, MEETING_LIMITS } from './rules.ts';
 import { createMeetingSeal, newSecret } from './seal.ts';
 import { createMeetingSync } from './sync.ts';
 
@@ -122,6 +122,31 @@ it('leaves out what somebody on the way has changed, says so, and goes on', asyn
   const state = await b.sync.round();
   expect(state.isDisturbed).toBe(true);
   expect(Object.keys(b.get())).toEqual(['a.make']);
+});
+
+it('does not follow a stamp so far ahead that nothing could be written after it', async () => {
+  const server = aServer();
+  const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
+  b.forget({ 'b.make': { value: 'Opel', stamp: { count: COUNT_MAX, phone: 'phone-of-b' } } });
+  await b.sync.round();
+  expect((await a.sync.round()).isDisturbed).toBe(true);
+  const honest = await aPhone('b', server);
+  for (const plate of ['1', '2', '3']) {
+    a.put({ 'a.plate': plate });
+    await a.sync.round();
+    await honest.sync.round();
+    expect(valueIn(honest.get(), 'a.plate')).toBe(plate);
+  }
+});
+
+it('follows a phone that wrote alone for long', async () => {
+  const server = aServer();
+  const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
+  const stamp = { count: LEAP, phone: 'phone-of-a' };
+  a.forget({ 'a.plate': { value: '1', stamp } });
+  await a.sync.round();
+  expect((await b.sync.round()).isDisturbed).toBe(false);
+  expect(valueIn(b.get(), 'a.plate')).toBe('1');
 });
 
 it('runs one round at a time, and one more for whoever asked meanwhile', async () => {
