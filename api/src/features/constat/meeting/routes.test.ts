@@ -15,6 +15,7 @@ import {
   type TestPhone,
 } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
+import { keepPhoto } from './photos.ts';
 import { sweepMeetings } from './service.ts';
 
 const START = '2026-11-17T10:00:00Z';
@@ -237,6 +238,31 @@ describe('pictures', () => {
     for (const _ of [1, 2])
       expect((await ask(test, b.bearer, 'DELETE', '/photos/p3')).statusCode).toBe(200);
     expect((await send('p12')).statusCode).toBe(200);
+  });
+
+  it('are not kept of a phone that was let out while it sent one', async () => {
+    const { a, b } = await two();
+    const seat = { meetingId: a.meeting, side: 'b', phone: b.phone } as const;
+    await ask(test, a.bearer, 'POST', '/invite', {});
+    const kept = keepPhoto({ db: test.db, clock: () => now }, seat, {
+      id: 'x',
+      sealed: picture(64),
+    });
+    await expect(kept).rejects.toMatchObject({ code: 'meeting_pass' });
+    expect((await newsOf(test, a)).photos).toEqual([]);
+  });
+
+  it('are written no more than some dozens in an hour, however often they are taken back', async () => {
+    const { a } = await two();
+    const codes: number[] = [];
+    for (let n = 0; n < 101; n += 1) {
+      codes.push((await ask(test, a.bearer, 'PUT', '/photos/x', picture(64))).statusCode);
+      await ask(test, a.bearer, 'DELETE', '/photos/x');
+    }
+    expect(codes.lastIndexOf(200)).toBe(99);
+    expect(codes.at(-1)).toBe(429);
+    now = new Date('2026-11-17T11:00:01Z');
+    expect((await ask(test, a.bearer, 'PUT', '/photos/x', picture(64))).statusCode).toBe(200);
   });
 
   it('are refused when they are too large, too small, or of no name', async () => {

@@ -34,6 +34,7 @@ import {
   CHANNEL,
   hashOf,
   isSame,
+  lockSeat,
   type MeetingDeps,
   otherState,
   refuseWrong,
@@ -115,19 +116,6 @@ export const joinMeeting = async (
   const judged = await deps.db.transaction((tx) => seat(tx, asked, now));
   if (judged === 'meeting_full') throw new AppError('meeting_full');
   return typeof judged === 'string' ? refuseWrong(deps, asked.address, judged) : judged;
-};
-
-/** Whoever wrote meanwhile has been waited for; the seat may be gone since it was looked at. */
-const lockSeat = async (
-  tx: Transaction,
-  { meetingId, side }: Seat,
-  now: Date,
-): Promise<StoredMeeting> => {
-  const meeting = await lockMeeting(tx, meetingId, now);
-  if (!meeting) throw new AppError('meeting_ended');
-  const isIn = side === 'a' ? meeting.aSecret !== null : meeting.bSecret !== null;
-  if (!isIn) throw new AppError('meeting_pass');
-  return meeting;
 };
 
 /** For driver A's phone alone: whoever was in by the last one is out. */
