@@ -93,6 +93,20 @@ describe('who comes in', () => {
     expect(codeOf(await ask(test, second.bearer, 'POST', '/invite', {}))).toBe('meeting_part');
   });
 
+  it('is let in by the right code whatever a neighbour behind the same address tries', async () => {
+    const a = await beginMeeting(test);
+    const guess = () => join(test, { ...a, invite: aSecret(16), phone: aPhoneId() });
+    const codes = new Set<string>();
+    for (let n = 0; n < 125; n += 1) codes.add(codeOf(await guess()));
+    expect([...codes]).toEqual(['meeting_invite', 'too_many_attempts']);
+    const b = await joinAs(test, a);
+    for (let n = 0; n < 20; n += 1) expect((await join(test, b)).statusCode).toBe(200);
+    const third = () => join(test, { ...a, phone: aPhoneId(), secret: aSecret() });
+    const more = new Set<string>();
+    for (let n = 0; n < 125; n += 1) more.add(codeOf(await third()));
+    expect([...more]).toEqual(['meeting_full', 'too_many_attempts']);
+  });
+
   it('guesses no more than some times', async () => {
     const a = await beginMeeting(test);
     const codes = new Set<string>();

@@ -11,8 +11,7 @@ import {
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../../platform/db.ts';
 import { AppError, refuseIssue } from '../../../platform/errors.ts';
-import { networkLimit, ofNetworks } from '../../../platform/network-limit.ts';
-import { takeAttempt, takeAttempts } from '../../../platform/rate-limit.ts';
+import { takeAttempt } from '../../../platform/rate-limit.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
 import type { Totals } from '../../../platform/totals.ts';
 import { listPhotos } from './photos.ts';
@@ -44,8 +43,8 @@ import {
 
 export { sweepMeetings } from './repository.ts';
 
-/** Whoever scans a code over and over; a whole car park may share one address. */
-const JOINS = networkLimit('constat-join', [120, 240, 480], 15);
+/** Of one meeting by its right code. By a network wrong ones alone are counted: a whole city may share one address. */
+const JOINS = { name: 'constat-join', max: 120, minutes: 15 };
 /** Somebody who types all the time, a letter at a time, stays far below. */
 const WRITINGS = { name: 'constat-writing', max: 3_000, minutes: 10, grainMinutes: 1 };
 const HOUR_MS = 3_600_000;
@@ -112,10 +111,12 @@ export const joinMeeting = async (
   asked: Joining,
 ): Promise<{ expiresAt: Date }> => {
   const now = deps.clock();
-  await takeAttempts(deps.db, ofNetworks(JOINS, asked.address), now);
   const judged = await deps.db.transaction((tx) => seat(tx, asked, now));
+  if (judged === 'meeting_ended' || judged === 'meeting_invite')
+    return refuseWrong(deps, asked.address, judged);
+  await takeAttempt(deps.db, JOINS, asked.meeting, now);
   if (judged === 'meeting_full') throw new AppError('meeting_full');
-  return typeof judged === 'string' ? refuseWrong(deps, asked.address, judged) : judged;
+  return judged;
 };
 
 /** For driver A's phone alone: whoever was in by the last one is out. */
