@@ -79,6 +79,25 @@ describe('a sealed report', () => {
   });
 });
 
+it('a text in another spelling, which has the same hash, is shown', async () => {
+  const report = aReport({ 'a.make': 'Citroën', 'b.make': 'm福' });
+  const signed = await sign(await sign(report, 'a'), 'b');
+  const respelt = (key: string, value: Value): Entries => ({
+    ...signed,
+    [key]: { value, stamp: signed[key]?.stamp ?? { count: 1, phone: 'x' } },
+  });
+  expect(await checkSealed(signed, async () => null)).toMatchObject({ state: 'unchanged' });
+  for (const changed of [
+    respelt('a.make', 'Citroe\u0308n'),
+    // a sign that is drawn otherwise
+    respelt('b.make', 'm\ufa1b'),
+  ])
+    expect(await checkSealed(changed, async () => null)).toMatchObject({
+      state: 'changed',
+      differences: [{ what: 'unread' }],
+    });
+});
+
 it('a report that both have not signed is not called changed', async () => {
   const open = aReport();
   const one = await sign(open, 'a');
