@@ -16,7 +16,7 @@ import {
 } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
 import { keepPhoto } from './photos.ts';
-import { sweepMeetings } from './service.ts';
+import { createMeeting, sweepMeetings } from './service.ts';
 
 const START = '2026-11-17T10:00:00Z';
 let now = new Date(START);
@@ -359,6 +359,16 @@ describe('what rests and what is logged', () => {
 });
 
 describe('strangers together', () => {
+  it('of one network begin no more than a share, and leave room for all others', async () => {
+    const totals = { take: async () => true, hasRoom: async () => true };
+    const deps = { db: test.db, clock: () => now, gate: async () => undefined, totals };
+    const begin = (address: string) =>
+      createMeeting(deps, { phone: aPhoneId(), address, humanCheck: null });
+    for (let n = 0; n < 100; n += 1) await begin('203.0.113.7');
+    await expect(begin('203.0.113.7')).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await expect(begin('203.0.113.8')).resolves.toMatchObject({ expiresAt: expect.any(Date) });
+  });
+
   it('begin some without a check, then with one; and no more than the total', async () => {
     const { totals } = readConfig({ NODE_ENV: 'test' });
     const few = { ...totals, constat_meetings: { hour: 3, day: 9 } };

@@ -11,7 +11,8 @@ import {
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../../platform/db.ts';
 import { AppError, refuseIssue } from '../../../platform/errors.ts';
-import { takeAttempt } from '../../../platform/rate-limit.ts';
+import { networkLimit, ofNetworks } from '../../../platform/network-limit.ts';
+import { takeAttempt, takeAttempts } from '../../../platform/rate-limit.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
 import type { Totals } from '../../../platform/totals.ts';
 import { listPhotos } from './photos.ts';
@@ -43,6 +44,8 @@ import {
 
 export { sweepMeetings } from './repository.ts';
 
+/** A share of what all networks together may begin (`totals`), so that no single one takes it from everybody. */
+const BEGUN = networkLimit('constat-begin', [100, 150, 200], 60);
 /** Of one meeting by its right code. By a network wrong ones alone are counted: a whole city may share one address. */
 const JOINS = { name: 'constat-join', max: 120, minutes: 15 };
 /** Somebody who types all the time, a letter at a time, stays far below. */
@@ -64,6 +67,7 @@ export const createMeeting = async (
 ): Promise<MadeMeeting> => {
   await deps.gate({ address, humanCheck });
   const now = deps.clock();
+  await takeAttempts(deps.db, ofNetworks(BEGUN, address), now);
   const made: MadeMeeting = {
     id: randomUUID(),
     secret: randomBytes(32).toString('base64url'),
