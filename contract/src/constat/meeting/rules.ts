@@ -37,7 +37,7 @@ export const CALL_BYTES = 40 * 1024;
 export const MEETING_KEY = /^(?:common|a|b)\.[a-z][A-Za-z]{0,30}(?:\.[A-Za-z0-9_-]{1,40})?$/;
 
 /** The whole report as one phone saw it sealed, in so many pieces, for the other one, which may have gone on writing. */
-export const COPY_PIECES = 8;
+const COPY_PIECES = 8;
 export const copyKey = (side: Side, at: number): string => `${side}.copy.${at}`;
 export const copyKeysOf = (side: Side): string[] =>
   Array.from({ length: COPY_PIECES }, (_, at) => copyKey(side, at));
