@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aReport, chance, sign, signBoth } from '../testing/a-constat.ts';
 import { type Checked, checkSealed, type Difference } from './check.ts';
 import { COPY_MAX, readCopy, writeCopy } from './copy.ts';
-import { type Entries, type Value, write } from './entries.ts';
+import { type Entries, merge, type Value, write } from './entries.ts';
 import { sha256 } from './hash.ts';
+import { KEYS_MAX } from './keys.ts';
 
 const picture = new Uint8Array(300).map((_, at) => (at * 7) % 256);
 let sealed: Entries;
@@ -78,6 +79,25 @@ describe('a sealed report', () => {
   });
 });
 
+it('a text in another spelling, which has the same hash, is shown', async () => {
+  const report = aReport({ 'a.make': 'Citroën', 'b.make': 'm福' });
+  const signed = await sign(await sign(report, 'a'), 'b');
+  const respelt = (key: string, value: Value): Entries => ({
+    ...signed,
+    [key]: { value, stamp: signed[key]?.stamp ?? { count: 1, phone: 'x' } },
+  });
+  expect(await checkSealed(signed, async () => null)).toMatchObject({ state: 'unchanged' });
+  for (const changed of [
+    respelt('a.make', 'Citroe\u0308n'),
+    // a sign that is drawn otherwise
+    respelt('b.make', 'm\ufa1b'),
+  ])
+    expect(await checkSealed(changed, async () => null)).toMatchObject({
+      state: 'changed',
+      differences: [{ what: 'unread' }],
+    });
+});
+
 it('a report that both have not signed is not called changed', async () => {
   const open = aReport();
   const one = await sign(open, 'a');
@@ -116,6 +136,13 @@ describe('a copy', () => {
     }
     expect(await stateOf(`${copy} `)).not.toBe('unchanged');
     expect(await stateOf(JSON.stringify(JSON.parse(copy), null, 1))).not.toBe('unchanged');
+  });
+
+  it('holds every box, however much the other phone wrote and removed', async () => {
+    const removed = Array.from({ length: KEYS_MAX }, (_, at) => [`common.line.x${at}`, null]);
+    const flooded = merge(write({}, 'phone-b', Object.fromEntries(removed)), sealed);
+    const read = await readCopy(await writeCopy(flooded, new Map([['p1', picture]])));
+    expect(read && (await check(read.entries))).toMatchObject({ state: 'unchanged' });
   });
 
   it.each([

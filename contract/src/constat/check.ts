@@ -41,12 +41,19 @@ const photoDifferences = async (entries: Entries, bytesOf: PhotoBytes): Promise<
 
 const isNothing = (value: unknown): boolean => value === null || value === '';
 
+/** The hash is of the one spelling in which every phone keeps its texts: another one would pass for it. */
+const isRespelt = (value: unknown): boolean => {
+  const text = JSON.stringify(value);
+  return text !== text.normalize('NFC');
+};
+
 /** What was written and is not read would be a change that nobody sees. */
 const hasUnread = (entries: Entries): boolean => {
   const read = new Set(contentOf(entries).map(([key]) => key));
-  return Object.entries(entries).some(
-    ([key, entry]) => !read.has(key) && !isAbout(key) && !isNothing(entry?.value ?? null),
-  );
+  return Object.entries(entries).some(([key, entry]) => {
+    const value = entry?.value ?? null;
+    return (!read.has(key) && !isAbout(key) && !isNothing(value)) || isRespelt(value);
+  });
 };
 
 export const checkSealed = async (entries: Entries, bytesOf: PhotoBytes): Promise<Checked> => {

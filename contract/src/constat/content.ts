@@ -21,6 +21,12 @@ export const contentOf = (entries: Entries): Content => {
     .filter(isRead);
 };
 
+/** The entries that are the report: what was removed stays behind, and with it whatever another phone filled it with. */
+export const onlyRead = (entries: Entries): Entries =>
+  Object.fromEntries(
+    contentOf(entries).flatMap(([key]) => (entries[key] ? [[key, entries[key]]] : [])),
+  );
+
 /** Said about the content, and so no part of it. */
 export const isAbout = (key: string): boolean => /^[ab]\.(?:agreed|signature)$/.test(key);
 

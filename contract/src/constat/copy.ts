@@ -1,5 +1,6 @@
 /** A report as a file of its own, with its photos: kept where the driver likes, and checked again at any time. */
 import { fromBase64url, toBase64url } from '../cards/base64url.ts';
+import { onlyRead } from './content.ts';
 import type { Entries } from './entries.ts';
 import { sha256 } from './hash.ts';
 import { admit } from './keys.ts';
@@ -20,7 +21,7 @@ export interface Copy {
 
 const bodyOf = (entries: Entries, photos: ReadonlyMap<string, Bytes>): string =>
   JSON.stringify({
-    entries,
+    entries: onlyRead(entries),
     photos: Object.fromEntries(Array.from(photos, ([id, bytes]) => [id, toBase64url(bytes)])),
   });
 

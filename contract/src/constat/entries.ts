@@ -47,7 +47,7 @@ export const merge = (one: Entries, other: Entries): Entries => {
   return merged;
 };
 
-const highest = (entries: Entries): number =>
+export const highest = (entries: Entries): number =>
   Object.values(entries).reduce((most, { stamp }) => Math.max(most, stamp.count), 0);
 
 export const write = (

@@ -185,6 +185,7 @@ describe('what somebody typed', () => {
     expect(tidyText('un\ndeux', 10, true)).toBe('un\ndeux');
     expect(tidyText('un\ndeux', 10)).toBe('undeux');
     expect(tidyText('e\u0301', 10)).toBe('é');
+    expect(tidyText('e\u200b\u0301', 10)).toBe('é');
     expect(tidyText('abc', 2)).toBe('ab');
     expect(tidyText('a😀', 2)).toBe('a');
     expect(tidyText('می\u200cخواهم ', 20)).toBe('می\u200cخواهم ');

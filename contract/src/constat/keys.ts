@@ -1,6 +1,6 @@
 /** Which keys there are, what may stand under each, and who may write it. */
 import type { Entries, Entry, Value } from './entries.ts';
-import { COUNT_MAX, partOf, SEALER } from './entries.ts';
+import { COUNT_MAX, partOf } from './entries.ts';
 import {
   CIRCUMSTANCES,
   COMMON_FIELDS,
@@ -27,6 +27,8 @@ import {
 export const KEYS_MAX = 1_500;
 /** Of a photo, a line, a witness or a phone. */
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
+/** Who a stamp names: a phone, or the SEALER. */
+export const WRITER = /^(?:~|[A-Za-z0-9_-]{1,40})$/;
 
 /** What there may be several of, by an id: the check of one, and how many are read. */
 export const MANY = {
@@ -108,7 +110,7 @@ const isEntry = (key: string, entry: unknown): entry is Entry => {
     Number(count) >= 1 &&
     Number(count) <= COUNT_MAX &&
     typeof phone === 'string' &&
-    (phone === SEALER || ID.test(phone)) &&
+    WRITER.test(phone) &&
     checkEntry(key, value)
   );
 };

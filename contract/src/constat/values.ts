@@ -43,8 +43,9 @@ const isText =
 export const tidyText = (typed: string, max: number, isLong = false): string =>
   typed
     .toWellFormed()
-    .normalize('NFC')
     .replace(unseen(isLong), '')
+    // after it: a sign that was not seen may have kept a letter from its accent
+    .normalize('NFC')
     .slice(0, max)
     // the cut may have gone through a letter of two halves
     .replace(/[\ud800-\udbff]$/, '');

@@ -1,15 +1,23 @@
-/** The whole report in one value, small enough to travel like any other: JSON, deflated. */
+/** The whole report in a few values, each small enough to travel like any other: JSON, deflated. */
 import { fromBase64url, toBase64url } from '../../cards/base64url.ts';
+import { onlyRead } from '../content.ts';
 import type { Entries, Value } from '../entries.ts';
 import { admit } from '../keys.ts';
+import { MEETING_LIMITS, SEAL_BYTES } from './rules.ts';
 
 /** No report is larger: what would unfold into more was made to fill the memory. */
 const MAX_CHARACTERS = 2 * 1024 * 1024;
 
-export const packCopy = async (entries: Entries): Promise<Value> => {
-  const stream = new Blob([JSON.stringify(entries)]).stream();
+/** Letters of one piece: with its quotes, filled up and sealed it is as long as a sealed value may be. */
+const PIECE = MEETING_LIMITS.sealedBytes - SEAL_BYTES - 64;
+
+export const packCopy = async (entries: Entries): Promise<string[]> => {
+  const stream = new Blob([JSON.stringify(onlyRead(entries))]).stream();
   const deflated = stream.pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64url(new Uint8Array(await new Response(deflated).arrayBuffer()));
+  const text = toBase64url(new Uint8Array(await new Response(deflated).arrayBuffer()));
+  return Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) =>
+    text.slice(at * PIECE, (at + 1) * PIECE),
+  );
 };
 
 const inflate = async (bytes: Uint8Array): Promise<string | null> => {
@@ -25,8 +33,9 @@ const inflate = async (bytes: Uint8Array): Promise<string | null> => {
 };
 
 /** Null: not a copy of anything. */
-export const unpackCopy = async (value: Value): Promise<Entries | null> => {
-  const bytes = typeof value === 'string' ? fromBase64url(value) : null;
+export const unpackCopy = async (pieces: readonly Value[]): Promise<Entries | null> => {
+  const isText = pieces.every((piece) => typeof piece === 'string');
+  const bytes = isText ? fromBase64url(pieces.join('')) : null;
   if (!bytes) return null;
   try {
     const text = await inflate(bytes);

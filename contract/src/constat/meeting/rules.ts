@@ -1,7 +1,7 @@
 /** What a meeting may hold, and who may write what in it: both phones and the server run this. */
-import { partOf, type Stamp } from '../entries.ts';
+import { COUNT_MAX, partOf, type Stamp } from '../entries.ts';
 import { isKey } from '../keys.ts';
-import type { Side } from '../model.ts';
+import { SIDES, type Side } from '../model.ts';
 import type { Invitation, OtherState } from './model.ts';
 
 export const MEETING_HOURS = 48;
@@ -22,6 +22,12 @@ export const MEETING_LIMITS = {
   photoBytes: 400 * 1024,
 } as const;
 
+/**
+ * How far beyond all that a phone has seen a stamp may count. Nobody types so much alone, and all writings that a meeting
+ * takes, each so far ahead of the last, still leave room below `COUNT_MAX`.
+ */
+export const LEAP = COUNT_MAX / MEETING_LIMITS.writings;
+
 /** What sealing adds to what is sealed: the nonce before it, the tag behind it. */
 export const SEAL_BYTES = 12 + 16;
 
@@ -30,11 +36,14 @@ export const CALL_BYTES = 40 * 1024;
 
 export const MEETING_KEY = /^(?:common|a|b)\.[a-z][A-Za-z]{0,30}(?:\.[A-Za-z0-9_-]{1,40})?$/;
 
-/** The whole report as one phone saw it sealed, for the other one, which may have gone on writing. */
-export const copyKey = (side: Side): string => `${side}.copy`;
+/** The whole report as one phone saw it sealed, in so many pieces, for the other one, which may have gone on writing. */
+const COPY_PIECES = 8;
+export const copyKey = (side: Side, at: number): string => `${side}.copy.${at}`;
+export const copyKeysOf = (side: Side): string[] =>
+  Array.from({ length: COPY_PIECES }, (_, at) => copyKey(side, at));
+const COPY_KEYS: ReadonlySet<string> = new Set(SIDES.flatMap(copyKeysOf));
 
-export const isMeetingKey = (key: string): boolean =>
-  isKey(key) || key === copyKey('a') || key === copyKey('b');
+export const isMeetingKey = (key: string): boolean => isKey(key) || COPY_KEYS.has(key);
 
 /** The server compares stamps alone, since it sees no value. */
 export const isLaterStamp = (one: Stamp, other: Stamp): boolean =>

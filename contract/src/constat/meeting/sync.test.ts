@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { type Entries, merge, valueIn, write } from '../entries.ts';
+import { chance } from '../../testing/a-constat.ts';
+import { COUNT_MAX, type Entries, merge, valueIn, write } from '../entries.ts';
 import { join as joinCopies, sealOf, signatureFor } from '../seal.ts';
 import type { MeetingNews, SealedEntry } from './model.ts';
-import { CALL_BYTES, MEETING_LIMITS } from './rules.ts';
+import { CALL_BYTES, LEAP, MEETING_LIMITS } from './rules.ts';
 import { createMeetingSeal, newSecret } from './seal.ts';
 import { createMeetingSync } from './sync.ts';
 
+const lineKeys = Array.from({ length: 40 }, (_, n) => `common.line.${n}`);
 const MEETING = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const sealer = createMeetingSeal(MEETING, newSecret());
 
@@ -122,6 +124,31 @@ it('leaves out what somebody on the way has changed, says so, and goes on', asyn
   expect(Object.keys(b.get())).toEqual(['a.make']);
 });
 
+it('does not follow a stamp so far ahead that nothing could be written after it', async () => {
+  const server = aServer();
+  const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
+  b.forget({ 'b.make': { value: 'Opel', stamp: { count: COUNT_MAX, phone: 'phone-of-b' } } });
+  await b.sync.round();
+  expect((await a.sync.round()).isDisturbed).toBe(true);
+  const honest = await aPhone('b', server);
+  for (const plate of ['1', '2', '3']) {
+    a.put({ 'a.plate': plate });
+    await a.sync.round();
+    await honest.sync.round();
+    expect(valueIn(honest.get(), 'a.plate')).toBe(plate);
+  }
+});
+
+it('follows a phone that wrote alone for long', async () => {
+  const server = aServer();
+  const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
+  const stamp = { count: LEAP, phone: 'phone-of-a' };
+  a.forget({ 'a.plate': { value: '1', stamp } });
+  await a.sync.round();
+  expect((await b.sync.round()).isDisturbed).toBe(false);
+  expect(valueIn(b.get(), 'a.plate')).toBe('1');
+});
+
 it('runs one round at a time, and one more for whoever asked meanwhile', async () => {
   const server = aServer();
   const a = await aPhone('a', server);
@@ -151,6 +178,35 @@ it('brings a stamp that was given twice to one value: a phone forgot its last mi
     expect(b.get()['a.plate']).toEqual(a.get()['a.plate']);
     expect(a.get()['a.plate']?.stamp.count).toBe(2);
   }
+});
+
+it('seals both where the report takes several pieces, also where some never arrived', async () => {
+  const server = aServer();
+  const random = chance(5);
+  const points = () => Array.from({ length: 800 }, () => Math.floor(random() * 700));
+  const [a, b] = [await aPhone('a', server), await aPhone('b', server)];
+  a.put({ 'common.city': 'Fès', ...Object.fromEntries(lineKeys.map((key) => [key, points()])) });
+  for (const phone of [a, b]) await phone.sync.round();
+  await b.sign();
+  await b.sync.round();
+  b.put({ 'b.plate': '3', 'common.city': 'Rabat' });
+  await a.sync.round();
+  await a.sign();
+  const { hash } = await a.hash();
+  await a.sync.round();
+  const isPiece = ({ key }: SealedEntry) => key.startsWith('a.copy.');
+  const pieces = server.rows.filter(isPiece).length;
+  expect(pieces).toBeGreaterThan(1);
+  // the battery died after the first of them
+  server.rows.splice(server.rows.findLastIndex(isPiece), 1);
+  const again = await aPhone('a', server);
+  again.forget(a.get());
+  await again.sync.round();
+  expect(server.rows.filter(isPiece)).toHaveLength(2 * pieces - 1);
+  await again.sync.round();
+  expect(server.rows.filter(isPiece)).toHaveLength(2 * pieces - 1);
+  await b.sync.round();
+  expect(await b.hash()).toMatchObject({ state: 'sealed', hash });
 });
 
 it('seals both where one signed while the other, having signed, wrote on', async () => {

@@ -3,7 +3,7 @@
  * report holds and the server does not, so a dead battery, a lost answer or a second tab can neither lose nor double it.
  */
 import { canonical } from '../canonical.ts';
-import type { Entries, Entry, Stamp } from '../entries.ts';
+import { type Entries, type Entry, highest, type Stamp } from '../entries.ts';
 import { checkEntry } from '../keys.ts';
 import type { Side } from '../model.ts';
 import { packCopy, unpackCopy } from './copy.ts';
@@ -11,7 +11,9 @@ import type { MeetingNews, SealedEntry } from './model.ts';
 import {
   CALL_BYTES,
   copyKey,
+  copyKeysOf,
   isLaterStamp,
+  LEAP,
   MEETING_LIMITS,
   mayHandOver,
   otherOf,
@@ -103,7 +105,10 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
   let cursor = 0;
   let isDisturbed = false;
   let other: MeetingNews['other'] = 'awaited';
-  const [ownCopy, otherCopy] = [copyKey(side), copyKey(otherOf(side))];
+  const [ownCopy, otherCopy] = [copyKeysOf(side), copyKeysOf(otherOf(side))];
+  /** Of the other phone's copy, as far as it has come. */
+  const pieces = new Map<string, Entry>();
+  let isCopied = false;
 
   const hold = (key: string, stamp: Stamp): void => {
     const before = held.get(key);
@@ -130,15 +135,42 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
     });
   };
 
+  /** Null until all of it is there; pieces of two stamps are of two copies. */
+  const takeCopy = async (opened: Readonly<Record<string, Entry>>): Promise<Entries | null> => {
+    const came = otherCopy.flatMap((key): [string, Entry][] =>
+      opened[key] ? [[key, opened[key]]] : [],
+    );
+    if (came.length === 0) return null;
+    for (const [key, piece] of came) pieces.set(key, piece);
+    const all = otherCopy.map((key) => pieces.get(key));
+    const [first] = all;
+    const end = all.findIndex((one) => !(first && one && isSame(one.stamp, first.stamp)));
+    return unpackCopy(all.slice(0, end === -1 ? all.length : end).map((one) => one?.value ?? null));
+  };
+
+  /** Without stamps so far ahead that nothing could be written after them. */
+  const followed = (came: readonly [string, Entry][]): Entries => {
+    let seen = highest(report.entries());
+    const near = came
+      .toSorted(([, one], [, other]) => one.stamp.count - other.stamp.count)
+      .filter(([, { stamp }]) => {
+        const isNear = stamp.count <= seen + LEAP;
+        if (isNear) seen = Math.max(seen, stamp.count);
+        return isNear;
+      });
+    if (near.length < came.length) isDisturbed = true;
+    return Object.fromEntries(near);
+  };
+
   const take = async (sealed: readonly SealedEntry[]): Promise<void> => {
-    const { [ownCopy]: _own, [otherCopy]: copied, ...opened } = await openAll(sealed);
-    const came = Object.fromEntries(
+    const opened = await openAll(sealed);
+    const came = followed(
       Object.entries(opened).filter(([key, { value }]) => checkEntry(key, value)),
     );
     const twice = givenTwice(came);
     if (Object.keys(came).length > 0) await report.receive(came);
     if (twice.length > 0) report.rewrite(twice);
-    const copy = copied && (await unpackCopy(copied.value));
+    const copy = await takeCopy(opened);
     if (copy) await report.receiveCopy(copy);
     // after it has been taken: what fails in between is read again
     for (const { key, stamp } of sealed) hold(key, stamp);
@@ -163,24 +195,30 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
       return isNew && stamp.phone === phone && mayHandOver(side, key, other);
     });
 
-  const handOver = async (): Promise<boolean> => {
-    const found = missing();
+  const send = async (found: readonly (readonly [string, Entry])[]): Promise<void> => {
     const sealed = await Promise.all(found.map(([key, entry]) => seal.seal(key, entry)));
     for (const parcel of parcels(sealed)) {
       await calls.write(parcel);
       for (const { key, stamp } of parcel) hold(key, stamp);
     }
+  };
+
+  const handOver = async (): Promise<boolean> => {
+    const found = missing();
+    await send(found);
     return found.length > 0;
   };
 
-  /** Once, after it is sealed here; one that would be too large stays: the other phone then has the signatures alone. */
+  /** Once, after it is sealed here; where only a part of it arrived, all of it again under a later stamp. */
   const handOverCopy = async (): Promise<void> => {
-    if (held.has(ownCopy) || !(await report.isSealed())) return;
-    const stamp = { count: 1, phone };
-    const copy = await seal.seal(ownCopy, { value: await packCopy(report.entries()), stamp });
-    if (copy.sealed.length > MEETING_LIMITS.sealedBytes) return;
-    await calls.write([copy]);
-    hold(ownCopy, stamp);
+    if (isCopied || !(await report.isSealed())) return;
+    const packed = await packCopy(report.entries());
+    const counts = ownCopy.map((key) => held.get(key)?.count ?? 0);
+    const [first = 0] = counts;
+    const isThere = first > 0 && packed.every((_, at) => counts[at] === first);
+    const stamp = { count: Math.max(...counts) + 1, phone };
+    if (!isThere) await send(packed.map((value, at) => [copyKey(side, at), { value, stamp }]));
+    isCopied = true;
   };
 
   const round = async (): Promise<MeetingState> => {

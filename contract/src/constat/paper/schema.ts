@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { COUNT_MAX } from '../entries.ts';
+import { WRITER } from '../keys.ts';
 
 /** What may stand under each key is the keys' own rule: here only that it is an entry. */
 const entrySchema = z.strictObject({
   value: z.unknown().meta({ description: 'What was written; null: it is gone' }),
   stamp: z.strictObject({
     count: z.int().min(1).max(COUNT_MAX),
-    phone: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+    phone: z.string().regex(WRITER),
   }),
 });
 

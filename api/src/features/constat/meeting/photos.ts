@@ -2,8 +2,12 @@
 import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
 import type { Queryable } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { lockMeeting, tell } from './repository.ts';
-import { CHANNEL, type MeetingDeps, type Seat } from './seats.ts';
+import { takeAttemptWithin } from '../../../platform/rate-limit.ts';
+import { tell } from './repository.ts';
+import { CHANNEL, lockSeat, type MeetingDeps, type Seat } from './seats.ts';
+
+/** Of a meeting: one that is taken back makes room, and was written to the disk all the same. */
+const WRITTEN = { name: 'constat-photo', max: 100, minutes: 60 };
 
 export const listPhotos = async (db: Queryable, id: string): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>({
@@ -17,14 +21,16 @@ export const listPhotos = async (db: Queryable, id: string): Promise<string[]> =
 /** Sent again it changes nothing: a picture is never another one under the same name. */
 export const keepPhoto = (
   { db, clock }: MeetingDeps,
-  { meetingId }: Seat,
+  of: Seat,
   { id, sealed }: { id: string; sealed: Buffer },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await lockMeeting(tx, meetingId, clock()))) throw new AppError('meeting_ended');
+    const now = clock();
+    const { id: meetingId } = await lockSeat(tx, of, now);
     const kept = await listPhotos(tx, meetingId);
     if (kept.includes(id)) return;
     if (kept.length >= MEETING_LIMITS.photos) throw new AppError('meeting_limit');
+    await takeAttemptWithin(tx, WRITTEN, meetingId, now);
     await tx.run({
       name: 'constat-photo-insert',
       text: 'insert into constat_photos (meeting_id, id, sealed) values ($1, $2, $3)',

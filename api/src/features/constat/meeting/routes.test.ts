@@ -15,7 +15,8 @@ import {
   type TestPhone,
 } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
-import { sweepMeetings } from './service.ts';
+import { keepPhoto } from './photos.ts';
+import { createMeeting, sweepMeetings } from './service.ts';
 
 const START = '2026-11-17T10:00:00Z';
 let now = new Date(START);
@@ -90,6 +91,20 @@ describe('who comes in', () => {
     const second = await joinAs(test, { ...a, invite });
     expect(await keysOf(second)).toEqual(['b.plate']);
     expect(codeOf(await ask(test, second.bearer, 'POST', '/invite', {}))).toBe('meeting_part');
+  });
+
+  it('is let in by the right code whatever a neighbour behind the same address tries', async () => {
+    const a = await beginMeeting(test);
+    const guess = () => join(test, { ...a, invite: aSecret(16), phone: aPhoneId() });
+    const codes = new Set<string>();
+    for (let n = 0; n < 125; n += 1) codes.add(codeOf(await guess()));
+    expect([...codes]).toEqual(['meeting_invite', 'too_many_attempts']);
+    const b = await joinAs(test, a);
+    for (let n = 0; n < 20; n += 1) expect((await join(test, b)).statusCode).toBe(200);
+    const third = () => join(test, { ...a, phone: aPhoneId(), secret: aSecret() });
+    const more = new Set<string>();
+    for (let n = 0; n < 125; n += 1) more.add(codeOf(await third()));
+    expect([...more]).toEqual(['meeting_full', 'too_many_attempts']);
   });
 
   it('guesses no more than some times', async () => {
@@ -239,6 +254,31 @@ describe('pictures', () => {
     expect((await send('p12')).statusCode).toBe(200);
   });
 
+  it('are not kept of a phone that was let out while it sent one', async () => {
+    const { a, b } = await two();
+    const seat = { meetingId: a.meeting, side: 'b', phone: b.phone } as const;
+    await ask(test, a.bearer, 'POST', '/invite', {});
+    const kept = keepPhoto({ db: test.db, clock: () => now }, seat, {
+      id: 'x',
+      sealed: picture(64),
+    });
+    await expect(kept).rejects.toMatchObject({ code: 'meeting_pass' });
+    expect((await newsOf(test, a)).photos).toEqual([]);
+  });
+
+  it('are written no more than some dozens in an hour, however often they are taken back', async () => {
+    const { a } = await two();
+    const codes: number[] = [];
+    for (let n = 0; n < 101; n += 1) {
+      codes.push((await ask(test, a.bearer, 'PUT', '/photos/x', picture(64))).statusCode);
+      await ask(test, a.bearer, 'DELETE', '/photos/x');
+    }
+    expect(codes.lastIndexOf(200)).toBe(99);
+    expect(codes.at(-1)).toBe(429);
+    now = new Date('2026-11-17T11:00:01Z');
+    expect((await ask(test, a.bearer, 'PUT', '/photos/x', picture(64))).statusCode).toBe(200);
+  });
+
   it('are refused when they are too large, too small, or of no name', async () => {
     const { a } = await two();
     const send = (id: string, bytes: Buffer) =>
@@ -319,6 +359,16 @@ describe('what rests and what is logged', () => {
 });
 
 describe('strangers together', () => {
+  it('of one network begin no more than a share, and leave room for all others', async () => {
+    const totals = { take: async () => true, hasRoom: async () => true };
+    const deps = { db: test.db, clock: () => now, gate: async () => undefined, totals };
+    const begin = (address: string) =>
+      createMeeting(deps, { phone: aPhoneId(), address, humanCheck: null });
+    for (let n = 0; n < 100; n += 1) await begin('203.0.113.7');
+    await expect(begin('203.0.113.7')).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await expect(begin('203.0.113.8')).resolves.toMatchObject({ expiresAt: expect.any(Date) });
+  });
+
   it('begin some without a check, then with one; and no more than the total', async () => {
     const { totals } = readConfig({ NODE_ENV: 'test' });
     const few = { ...totals, constat_meetings: { hour: 3, day: 9 } };

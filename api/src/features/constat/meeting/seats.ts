@@ -4,11 +4,11 @@ import type { OtherState } from '@rafiq/contract/constat/meeting/model';
 import { readPass } from '@rafiq/contract/constat/meeting/rules';
 import type { Side } from '@rafiq/contract/constat/model';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db, Transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { networkLimit, ofNetworks } from '../../../platform/network-limit.ts';
 import { takeAttempts } from '../../../platform/rate-limit.ts';
-import { findMeeting, type StoredMeeting } from './repository.ts';
+import { findMeeting, lockMeeting, type StoredMeeting } from './repository.ts';
 
 export interface MeetingDeps {
   db: Db;
@@ -82,4 +82,18 @@ export const requireSeat = async (
   if (!meeting) return refuseWrong(deps, caller.ip, 'meeting_ended');
   const seat = seatIn(meeting, shown.hash);
   return seat ? { seat, meeting } : refuseWrong(deps, caller.ip, 'meeting_pass');
+};
+
+/** Whoever wrote meanwhile has been waited for; the seat may be gone, or another phone's, since it was looked at. */
+export const lockSeat = async (
+  tx: Transaction,
+  { meetingId, side, phone }: Seat,
+  now: Date,
+): Promise<StoredMeeting> => {
+  const meeting = await lockMeeting(tx, meetingId, now);
+  if (!meeting) throw new AppError('meeting_ended');
+  const { aSecret, bSecret, aPhone, bPhone } = meeting;
+  const [secret, seated] = side === 'a' ? [aSecret, aPhone] : [bSecret, bPhone];
+  if (secret === null || seated !== phone) throw new AppError('meeting_pass');
+  return meeting;
 };

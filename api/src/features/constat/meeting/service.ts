@@ -34,6 +34,7 @@ import {
   CHANNEL,
   hashOf,
   isSame,
+  lockSeat,
   type MeetingDeps,
   otherState,
   refuseWrong,
@@ -43,8 +44,10 @@ import {
 
 export { sweepMeetings } from './repository.ts';
 
-/** Whoever scans a code over and over; a whole car park may share one address. */
-const JOINS = networkLimit('constat-join', [120, 240, 480], 15);
+/** A share of what all networks together may begin (`totals`), so that no single one takes it from everybody. */
+const BEGUN = networkLimit('constat-begin', [100, 150, 200], 60);
+/** Of one meeting by its right code. By a network wrong ones alone are counted: a whole city may share one address. */
+const JOINS = { name: 'constat-join', max: 120, minutes: 15 };
 /** Somebody who types all the time, a letter at a time, stays far below. */
 const WRITINGS = { name: 'constat-writing', max: 3_000, minutes: 10, grainMinutes: 1 };
 const HOUR_MS = 3_600_000;
@@ -64,6 +67,7 @@ export const createMeeting = async (
 ): Promise<MadeMeeting> => {
   await deps.gate({ address, humanCheck });
   const now = deps.clock();
+  await takeAttempts(deps.db, ofNetworks(BEGUN, address), now);
   const made: MadeMeeting = {
     id: randomUUID(),
     secret: randomBytes(32).toString('base64url'),
@@ -111,23 +115,12 @@ export const joinMeeting = async (
   asked: Joining,
 ): Promise<{ expiresAt: Date }> => {
   const now = deps.clock();
-  await takeAttempts(deps.db, ofNetworks(JOINS, asked.address), now);
   const judged = await deps.db.transaction((tx) => seat(tx, asked, now));
+  if (judged === 'meeting_ended' || judged === 'meeting_invite')
+    return refuseWrong(deps, asked.address, judged);
+  await takeAttempt(deps.db, JOINS, asked.meeting, now);
   if (judged === 'meeting_full') throw new AppError('meeting_full');
-  return typeof judged === 'string' ? refuseWrong(deps, asked.address, judged) : judged;
-};
-
-/** Whoever wrote meanwhile has been waited for; the seat may be gone since it was looked at. */
-const lockSeat = async (
-  tx: Transaction,
-  { meetingId, side }: Seat,
-  now: Date,
-): Promise<StoredMeeting> => {
-  const meeting = await lockMeeting(tx, meetingId, now);
-  if (!meeting) throw new AppError('meeting_ended');
-  const isIn = side === 'a' ? meeting.aSecret !== null : meeting.bSecret !== null;
-  if (!isIn) throw new AppError('meeting_pass');
-  return meeting;
+  return judged;
 };
 
 /** For driver A's phone alone: whoever was in by the last one is out. */

@@ -26,6 +26,7 @@ interface Deps extends MeetingDeps {
 
 const BYTES = 'application/octet-stream';
 const MAX_BYTES = MEETING_LIMITS.photoBytes + SEAL_BYTES;
+const MAX_MB = Number((MEETING_LIMITS.photoBytes / 1024 ** 2).toFixed(1));
 /** Held in memory while they come, some hundred kilobytes each. */
 const UPLOADS = { perOwner: 2, perNetwork: 24, all: 48 };
 /** A reload leaves a line behind for a moment; of all together what one process holds easily. */
@@ -64,7 +65,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
     schema: {
       ...byPass,
       operationId: 'sendMeetingPhoto',
-      summary: 'Hand over a picture, sealed: 12 at most, of 400 KB. Sent again it changes nothing',
+      summary: `Hand over a picture, sealed: ${MEETING_LIMITS.photos} at most, of ${MEETING_LIMITS.photoBytes / 1024} KB. Sent again it changes nothing`,
       consumes: [BYTES],
       params,
       body: z.unknown().meta({ type: 'string', format: 'binary' }),
@@ -78,7 +79,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
     handler: async (request, reply) => {
       const { seat } = await requireSeat(deps, request);
       const id = photoIdOf(request.params.id);
-      const tooLarge = issue('body', 'file_too_large', { max: 0.4 });
+      const tooLarge = issue('body', 'file_too_large', { max: MAX_MB });
       const limits = { maxBytes: MAX_BYTES, tooLarge, clock: deps.paceClock };
       const asker = { owner: `${seat.meetingId} ${seat.side}`, address: request.ip };
       await uploads.during(asker, () =>

@@ -1,7 +1,7 @@
 import type { Entries } from '@rafiq/contract/constat/entries';
-import { write } from '@rafiq/contract/constat/entries';
+import { SEALER, write } from '@rafiq/contract/constat/entries';
 import { PAPER_MAX_BYTES } from '@rafiq/contract/constat/paper/rules';
-import { sealOf } from '@rafiq/contract/constat/seal';
+import { join, sealOf } from '@rafiq/contract/constat/seal';
 import { LIMITS } from '@rafiq/contract/constat/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../platform/pdf/pdf-reader.testing.ts';
@@ -44,6 +44,13 @@ describe('the paper of a report', () => {
     const entries = await signedBy(write(aFullReport(), 'x', lines), 'a', 'b');
     expect(JSON.stringify({ entries }).length).toBeLessThan(PAPER_MAX_BYTES);
     expect((await paperOf(entries)).statusCode).toBe(200);
+  });
+
+  it('is made of one that was closed while the other phone wrote on', async () => {
+    const sealed = await signedBy(aFullReport(), 'a', 'b');
+    const closed = await join(sealed, write(sealed, 'other', { 'a.make': 'Fiat' }));
+    expect(closed['a.make']?.stamp.phone).toBe(SEALER);
+    expect((await paperOf(closed)).statusCode).toBe(200);
   });
 
   it.each([

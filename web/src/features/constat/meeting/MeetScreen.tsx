@@ -4,8 +4,9 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCheckAhead } from '../../../lib/human-check/ahead.ts';
 import { reportAddress } from '../address.ts';
+import { openSeen } from '../seen.ts';
 import { useSpeech } from '../speaker.tsx';
-import { openReport, type ReportStore } from '../store.ts';
+import type { ReportStore } from '../store.ts';
 import { languageOf, Tongues } from '../tongues.tsx';
 import { Invite } from './Invite.tsx';
 import styles from './Meeting.module.css';
@@ -81,7 +82,7 @@ const Meet = ({ store }: { store: ReportStore }) => {
 /** One phone shows a code, the other one opens it. */
 export const MeetScreen = ({ id }: { id: string }) => {
   const [store, setStore] = useState<ReportStore | null>(null);
-  useEffect(() => void openReport(id).then(setStore), [id]);
+  useEffect(() => void openSeen(id).then(setStore), [id]);
   if (!store) return null;
   const { entries, mine } = store.get();
   return (

@@ -1,4 +1,5 @@
 import { valueIn } from '@rafiq/contract/constat/entries';
+import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
 import { createMeetingSeal, newSecret } from '@rafiq/contract/constat/meeting/seal';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keeper } from '../database.ts';
@@ -74,4 +75,28 @@ it('keeps no other picture than the one that is named by its hash', async () => 
     await exchange(store, held);
     expect(await (await keeper()).photo(store.get().id, 'x1')).toBeNull();
   }
+});
+
+it('leaves a picture on its phone when there is no room for it, and goes on with the others', async () => {
+  const held = aServer();
+  const store = await aReport();
+  const from = await keeper();
+  await from.keepPhoto(store.get().id, 'x1', new Blob([PICTURE]));
+  store.put({ 'common.photo.x2': await about() });
+  const seal = await createMeetingSeal(id, key);
+  held.set('x2', await seal.sealPhoto('x2', PICTURE));
+  for (let n = 1; n < MEETING_LIMITS.photos; n += 1) held.set(`y${n}`, new Uint8Array(40));
+  const asked = vi.fn(globalThis.fetch);
+  vi.stubGlobal('fetch', asked);
+  await exchange(store, held);
+  expect(asked.mock.calls.filter(([, init]) => init?.method === 'PUT')).toEqual([]);
+  expect(await from.photo(store.get().id, 'x2')).not.toBeNull();
+  // the other phone took the last room at the same moment
+  held.delete('y1');
+  const refuse = (code: string, status: number) =>
+    vi.stubGlobal('fetch', async () => Response.json({ code, message: '' }, { status }));
+  refuse('meeting_limit', 409);
+  await expect(exchange(store, held)).resolves.toBeUndefined();
+  refuse('meeting_ended', 410);
+  await expect(exchange(store, held)).rejects.toMatchObject({ code: 'meeting_ended' });
 });

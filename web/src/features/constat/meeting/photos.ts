@@ -5,6 +5,7 @@ import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
 import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
 import type { MeetingSeal } from '@rafiq/contract/constat/meeting/seal';
 import type { Photo } from '@rafiq/contract/constat/model';
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import { keeper } from '../database.ts';
 import type { ReportStore } from '../store.ts';
 import { fetchPhoto, removePhoto, sendPhoto } from './api.ts';
@@ -21,6 +22,10 @@ const photosIn = (store: ReportStore): [id: string, photo: Photo | null][] =>
     return one?.many === 'photo' ? [[one.id, value as Photo | null]] : [];
   });
 
+/** There is no room for it: it stays on this phone, which is no reason to call the line gone. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && ['meeting_limit', 'too_many_attempts'].includes(error.code);
+
 /** One after the other: a bad line carries one picture better than twelve. Answers whether any came. */
 export const exchangePhotos = async (
   store: ReportStore,
@@ -29,6 +34,7 @@ export const exchangePhotos = async (
   const from = await keeper();
   const report = store.get().id;
   let hasCome = false;
+  let room = MEETING_LIMITS.photos - there.length;
   for (const [id, photo] of photosIn(store)) {
     const isThere = there.includes(id);
     if (photo === null) {
@@ -36,8 +42,14 @@ export const exchangePhotos = async (
       continue;
     }
     const own = await from.photo(report, id);
-    if (own && !isThere && own.size <= MEETING_LIMITS.photoBytes)
-      await sendPhoto(pass, id, await seal.sealPhoto(id, new Uint8Array(await own.arrayBuffer())));
+    if (own && !isThere && room > 0 && own.size <= MEETING_LIMITS.photoBytes) {
+      const sealed = await seal.sealPhoto(id, new Uint8Array(await own.arrayBuffer()));
+      room -= 1;
+      await sendPhoto(pass, id, sealed).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        room = 0;
+      });
+    }
     if (own || !isThere) continue;
     const bytes = await seal.openPhoto(id, await fetchPhoto(pass, id));
     // what was signed is this picture and no other

@@ -1,4 +1,5 @@
 /** The PDF of a report: asked for once there is a line, and kept on this phone beside the report. */
+import { onlyRead } from '@rafiq/contract/constat/content';
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { contentHash } from '@rafiq/contract/constat/hash';
 import { SIDES } from '@rafiq/contract/constat/model';
@@ -21,7 +22,7 @@ export const paperOf = async (report: string, entries: Entries): Promise<Blob> =
   const name = await paperNameOf(entries);
   const kept = await keptPaper(report, name);
   if (kept) return kept;
-  const { blob } = await fetchFile('/constat/paper', { entries });
+  const { blob } = await fetchFile('/constat/paper', { entries: onlyRead(entries) });
   const paper = new Blob([blob], { type: 'application/pdf' });
   await (await keeper()).keepPhoto(report, name, paper);
   return paper;

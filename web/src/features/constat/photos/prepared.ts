@@ -1,10 +1,11 @@
 /** A picture from the camera or the gallery, as the report keeps it. */
 import { sha256 } from '@rafiq/contract/constat/hash';
+import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
 import type { Photo, PhotoSubject } from '@rafiq/contract/constat/model';
 import { drawnWithin } from '../../../lib/image.ts';
 
 /** Enough to read a plate, and light enough to hand from phone to phone over a poor line. */
-const WISH = { longest: 1600, bytes: 400 * 1024 } as const;
+const WISH = { longest: 1600, bytes: MEETING_LIMITS.photoBytes } as const;
 
 export type PhotoProblem = 'empty' | 'unreadable';
 export interface Prepared {

@@ -5,8 +5,9 @@ import type { LoadProfile } from '../begin/prefill.ts';
 import { maySealed } from '../changes.ts';
 import { DeskProvider, useDesk, useMakeDesk, useSeal } from '../desk.ts';
 import { MeetingBar } from '../meeting/MeetingBar.tsx';
+import { openSeen } from '../seen.ts';
 import { SealedScreen } from '../sign/SealedScreen.tsx';
-import { openReport, type ReportStore } from '../store.ts';
+import type { ReportStore } from '../store.ts';
 import { Tongues } from '../tongues.tsx';
 import { AllSteps } from './AllSteps.tsx';
 import { Gone } from './Gone.tsx';
@@ -54,7 +55,7 @@ const Asked = ({ asked, id }: { asked: string | null; id: string }) => {
 
 export const ReportScreen = ({ id, ...props }: Props) => {
   const [store, setStore] = useState<ReportStore | null | undefined>(undefined);
-  useEffect(() => void openReport(id).then(setStore), [id]);
+  useEffect(() => void openSeen(id).then(setStore), [id]);
   // read from this phone: it is there before anything could be said
   if (store === undefined) return null;
   return store ? (
