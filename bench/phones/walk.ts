@@ -44,10 +44,28 @@ export interface Walked {
   wrong: string[];
 }
 
-/** The worker has all files of the form: the page can be opened again without a line. */
+const opens = async (page: Page): Promise<boolean> =>
+  page.reload().then(
+    () =>
+      page
+        .getByRole('heading', { level: 1 })
+        .waitFor({ timeout: 3_000 })
+        .then(
+          () => true,
+          () => false,
+        ),
+    () => false,
+  );
+
+/** Until the worker has all files of the form, and the page can be opened again without a line. */
 const install = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
+  const line = page.context();
+  for (let isOpen = false; !isOpen; ) {
+    await line.setOffline(true);
+    isOpen = await opens(page);
+    await line.setOffline(false);
+  }
 };
 
 const sameOn = async (one: Phone, other: Phone): Promise<[Entries, Entries] | null> => {
@@ -91,9 +109,11 @@ const judge = (entries: Entries, phones: Phone[], witnesses: string[]): string[]
 const addWitness = async ({ page, report, language }: Phone, name: string): Promise<void> => {
   const { t, paper } = phoneOf(page, language);
   await openStep(page, report, 'witnesses');
+  const add = page.getByRole('button', { name: t('form.witness.add') });
+  await add.waitFor();
   const boxes = page.getByLabel(paper.witness.name);
   const before = await boxes.count();
-  await page.getByRole('button', { name: t('form.witness.add') }).click();
+  await add.click();
   await boxes.nth(before).fill(name);
 };
 
