@@ -1,6 +1,7 @@
 import { eventToWire, toldToWire } from '@rafiq/contract/live/wire';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { EVENT_STREAM_HEADERS } from '../../platform/http/event-stream.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { createLine, type Words } from './line.ts';
@@ -59,14 +60,7 @@ export const liveRoutes = (app: Api, { gate, hub, everyMs }: Deps): void => {
       });
       stream.once('close', leave);
       if (reply.raw.destroyed) stream.destroy();
-      return reply
-        .headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store, no-transform',
-          // a proxy that collects answers would hold every event back
-          'x-accel-buffering': 'no',
-        })
-        .send(stream);
+      return reply.headers(EVENT_STREAM_HEADERS).send(stream);
     },
   });
 };

@@ -1,12 +1,12 @@
 /** Which phones listen, and what they are told: one connection to the database hears for all lines of this process. */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { MeetingTold } from '@rafiq/contract/constat/meeting/model';
 import { isMeetingKey } from '@rafiq/contract/constat/meeting/rules';
 import { LIVE_LOOK_MS } from '@rafiq/contract/live/model';
 import type { Db } from '../../../platform/db.ts';
+import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { CHANNEL } from './seats.ts';
 
-/** Whoever does not read as fast as the other one writes is let go: they come back, and read all anew. */
 const MAX_UNREAD_CHARACTERS = 16 * 1024;
 const BEAT = ': still here\n\n';
 
@@ -30,24 +30,16 @@ type ToWire = (told: MeetingTold) => string;
 
 /** Server-sent events, and a beat that keeps the line open and asks whether its phone is still in. */
 const createLine = (isStillIn: () => Promise<boolean>, toWire: ToWire, everyMs: number) => {
-  const stream = new Readable({ read() {} });
-  const write = (text: string): void => {
-    if (stream.destroyed || stream.readableEnded) return;
-    if (stream.readableLength > MAX_UNREAD_CHARACTERS) stream.destroy();
-    else stream.push(text);
-  };
-  const end = (): void => {
-    clearInterval(clock);
-    if (!stream.destroyed) stream.push(null);
-  };
+  const { stream, write, end } = openEventStream({
+    maxUnreadCharacters: MAX_UNREAD_CHARACTERS,
+    everyMs,
+    beat: () => beat(),
+  });
   const beat = async (): Promise<void> => {
     if (await isStillIn()) return write(BEAT);
     write(toWire({ about: 'end' }));
     end();
   };
-  // a database that is away tells nothing either: the next beat asks again
-  const clock = setInterval(() => void beat().catch(() => undefined), everyMs).unref();
-  stream.once('close', () => clearInterval(clock));
   write(BEAT);
   const line: Line = { tell: (told) => write(toWire(told)), end };
   return { line, stream };

@@ -1,4 +1,5 @@
 /** What comes as bytes: pictures, and the live line. A plugin of its own, so that no other route takes bytes of any kind. */
+
 import { buffer } from 'node:stream/consumers';
 import { isPhotoId, MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting/rules';
 import { doneSchema } from '@rafiq/contract/constat/meeting/schema';
@@ -9,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../../platform/errors.ts';
+import { EVENT_STREAM_HEADERS } from '../../../platform/http/event-stream.ts';
 import { answers, downloads } from '../../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../../platform/http/operation.ts';
 import { acceptStreams, readStream } from '../../../platform/http/streamed-body.ts';
@@ -150,14 +152,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
         async () => pass !== null && (await isStillIn(deps, pass)),
       );
       if (reply.raw.destroyed) stream.destroy();
-      return reply
-        .headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store, no-transform',
-          // a proxy that collects answers would hold every event back
-          'x-accel-buffering': 'no',
-        })
-        .send(stream);
+      return reply.headers(EVENT_STREAM_HEADERS).send(stream);
     },
   });
 };
