@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { errorsAr } from '../contract/src/core/texts/errors.ar.ts';
 import { errorsFr } from '../contract/src/core/texts/errors.fr.ts';
-import { phoneOf, stroke } from './support/constat.ts';
+import { installed, phoneOf, stroke } from './support/constat.ts';
 import { scan } from './support/everyone.ts';
 import { speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
@@ -16,12 +16,6 @@ const OTHER: Record<Language, Language> = { fr: 'ar', ar: 'fr', en: 'fr' };
 const ERRORS = { fr: errorsFr, en: errorsFr, ar: errorsAr };
 
 const bar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-/** The worker has all files of the form: a phone that is switched on in a tunnel opens it. */
-const installed = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-};
 
 const withoutLine = async (context: BrowserContext, work: () => Promise<void>): Promise<void> => {
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 /** Two drivers and one phone at the roadside: handed over, reloaded at any step, without a line, until both have signed. */
 import { expect, type Page } from '@playwright/test';
-import { HALF_A, HALF_B, phoneOf, STEPS_OF_HALF, stroke } from './support/constat.ts';
+import { HALF_A, HALF_B, installed, phoneOf, STEPS_OF_HALF, stroke } from './support/constat.ts';
 import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { become, isPhone, speak } from './support/portal.ts';
@@ -11,12 +11,6 @@ import { type Language, wordsOf } from './support/texts.ts';
 test.use({ serviceWorkers: 'allow', permissions: [] });
 
 const OTHER: Record<Language, Language> = { fr: 'ar', ar: 'fr', en: 'fr' };
-
-/** The worker has all files of the form, and will answer the next time. */
-const installed = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-};
 
 const begin = async (page: Page, a: Language, b: Language): Promise<void> => {
   const { t } = phoneOf(page, a);

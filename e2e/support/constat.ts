@@ -66,6 +66,13 @@ export const phoneOf = (page: Page, language: Language) => {
   return { t, paper, box, asked, press, next };
 };
 
+/** The worker has all files of the form: a phone that is switched on in a tunnel opens it. */
+export const installed = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
 /** A stroke of a finger, or of a mouse, across the field. */
 export const stroke = async (page: Page, field: Locator): Promise<void> => {
   await field.scrollIntoViewIfNeeded();

@@ -21,9 +21,13 @@ const movingIn = (page: Page): Promise<string[]> =>
       ),
   );
 
-/** What is measured must have come to rest: everything loaded, and nothing on its way to another look. */
+/**
+ * What is measured must have come to rest: everything loaded, and nothing on its way to another look. A page that was
+ * loaded anew says nothing of being busy before its first script has run, so its title is waited for.
+ */
 const atRest = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => movingIn(page)).toEqual([]);

@@ -1,9 +1,9 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { readOrigin } from '../features/access/address.ts';
+import { readOrigin, signInFrom } from '../features/access/address.ts';
 import { FORM_ADDRESSES } from '../features/requests/form-addresses.ts';
-import { readSession } from '../lib/session.ts';
+import { readSession, visitor } from '../lib/session.ts';
 import { mayOpen } from './acting-areas.ts';
 
 /** After a temporary password nothing else can be reached before one's own is chosen. */
@@ -26,9 +26,9 @@ const OFFLINE: string[] = [
 export const requireProfile = async ({ location }: { location: ParsedLocation }): Promise<void> => {
   const from = location.pathname === '/' ? undefined : readOrigin(location.href);
   const isCard = location.pathname === CARD;
-  if (!readSession()) {
-    throw redirect(isCard ? { to: '/card/kept' } : { to: '/auth/signin', search: { from } });
-  }
+  const { isSignedIn, hasExpired } = visitor();
+  if (!isSignedIn && isCard) throw redirect({ to: '/card/kept' });
+  if (!isSignedIn) throw redirect({ to: '/auth/signin', search: signInFrom(from, hasExpired) });
   const { profileFor } = await import('./offline/offline-profile.ts');
   const opensOffline = OFFLINE.includes(location.pathname);
   const profile = await profileFor({ opensOffline }).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export const requireProfile = async ({ location }: { location: ParsedLocation })
       throw redirect({ to: '/helping-ended' });
     if (!isLost && isCard) throw redirect({ to: '/card/kept' });
     if (!isLost) throw error;
-    throw redirect({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
+    throw redirect({ to: '/auth/signin', search: signInFrom(from, true) });
   });
   // Without a connection home, help and forms are all there is; the home says so.
   if (!profile) throw redirect({ to: '/dossiers' });

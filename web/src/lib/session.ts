@@ -134,6 +134,12 @@ export const moveExpiry = (expiresAt: string): void => {
 /** Whose session ran out in this tab, if one did. */
 export const expiredMember = (): string | null => sessionStorage.getItem(EXPIRED_MEMBER);
 
+/** What the page knows of who opens it, before the server is asked. */
+export const visitor = () => ({
+  isSignedIn: readSession() !== null,
+  hasExpired: expiredMember() !== null,
+});
+
 /** The e-mail and phone are asked once after each sign-in, before the first request is sent. */
 export const isContactConfirmed = (): boolean =>
   // another person's contacts are not to be seen

@@ -8,13 +8,13 @@ import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { signInAt } from '../features/access/address.ts';
 import type { Early } from '../features/access/early.ts';
-import { readAuthSlice, readSession } from '../lib/session.ts';
+import { readAuthSlice, visitor } from '../lib/session.ts';
 import { keepTypedCin, readTypedCin } from '../lib/typed-cin.ts';
 import { withBrand } from './stand-ins.ts';
 
 /** Only what the build has drawn, to the letter: React takes over nothing else. */
 const isDrawn = (): boolean => {
-  const signIn = signInAt(location.hash, readSession() !== null);
+  const signIn = signInAt(location.hash, visitor());
   const { banner, temporary } = readAuthSlice();
   const saysMore = [signIn?.notice, banner, temporary].some((news) => news !== undefined);
   return (

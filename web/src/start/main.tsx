@@ -4,13 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type SignInSearch, signInAt } from '../features/access/address.ts';
 import { accessTexts } from '../features/access/texts.ts';
 import { isConstat } from '../features/constat/own-address.ts';
-import { readSession } from '../lib/session.ts';
+import { visitor } from '../lib/session.ts';
 import type { DrawnForm } from './drawn-form.ts';
 import { showSignIn } from './show-sign-in.tsx';
 
 const loadPortal = () => import('../app/portal.tsx');
 
-const askedSignIn = (): SignInSearch | null => signInAt(location.hash, readSession() !== null);
+const askedSignIn = (): SignInSearch | null => signInAt(location.hash, visitor());
 
 export const start = async (element: HTMLElement, drawn: DrawnForm | null): Promise<void> => {
   const words = loadCommon();

@@ -1,6 +1,6 @@
 /** The ways out of a session that the person did not choose here. */
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { readOrigin } from '../../features/access/address.ts';
+import { readOrigin, signInFrom } from '../../features/access/address.ts';
 import { endSession, expireSession } from '../../lib/session.ts';
 
 const forget = async ({ isExpired }: { isExpired: boolean }): Promise<void> => {
@@ -20,7 +20,7 @@ export const leaveExpired = async (router: RegisteredRouter, memberId: string): 
   if (router.latestLocation.pathname === '/auth/signin') return;
   const from = readOrigin(router.latestLocation.href);
   expireSession(memberId);
-  await router.navigate({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
+  await router.navigate({ to: '/auth/signin', search: signInFrom(from, true) });
   await forget({ isExpired: true });
 };
 

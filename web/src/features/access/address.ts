@@ -21,14 +21,29 @@ export const readSignInSearch = (search: Record<string, unknown>): SignInSearch 
 const PUBLIC =
   /^\/(?:auth\/forgot|auth\/recover-options|onboarding|contact\/confirm|undo|verify|card|constat)(?:[/?]|$)/;
 
+interface Visitor {
+  isSignedIn: boolean;
+  /** Their session ran out in this tab: told here too, since the page may be loaded anew before anything else could tell. */
+  hasExpired: boolean;
+}
+
+/** Where whoever has no session is sent from an address inside. */
+export const signInFrom = (from: string | undefined, hasExpired: boolean): SignInSearch => ({
+  from,
+  ...(hasExpired && { notice: 'session_expired' }),
+});
+
 /** Null when this address, for this visitor, shows something else than the sign-in screen. */
-export const signInAt = (hash: string, isSignedIn: boolean): SignInSearch | null => {
+export const signInAt = (
+  hash: string,
+  { isSignedIn, hasExpired }: Visitor,
+): SignInSearch | null => {
   const address = hash.replace(/^#/, '') || '/';
   if (isSignedIn || PUBLIC.test(address)) return null;
   const [path = '', query = ''] = address.split('?');
   if (path === '/auth/signin')
     return readSignInSearch(Object.fromEntries(new URLSearchParams(query)));
-  return { from: path === '/' ? undefined : readOrigin(address) };
+  return signInFrom(path === '/' ? undefined : readOrigin(address), hasExpired);
 };
 
 export const signInAddress = ({ from, notice }: SignInSearch): string => {
