@@ -1,6 +1,5 @@
 /** The VAPID key by which push services know us: made when it is first asked for, and kept sealed. */
 import { createHash } from 'node:crypto';
-import webpush from 'web-push';
 import type { Db } from '../../platform/db.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { deleteKey, deleteOfOtherKeys, findKey, insertKey } from './push-repository.ts';
@@ -19,6 +18,9 @@ export interface PushKey {
   privateKey: string;
 }
 
+/** Loaded with the first news that is pushed, as the library for e-mails is with the first e-mail. */
+export const loadWebPush = async () => (await import('web-push')).default;
+
 const ID_SIGNS = 16;
 
 const open = async ({ db, box }: PushKeyDeps): Promise<PushKey | null> => {
@@ -28,8 +30,9 @@ const open = async ({ db, box }: PushKeyDeps): Promise<PushKey | null> => {
 };
 
 /** There is none yet, or SERVER_SECRET is another one since: then browsers have to ask anew. */
-const make = ({ db, box }: PushKeyDeps): Promise<void> =>
-  db.transaction(async (tx) => {
+const make = async ({ db, box }: PushKeyDeps): Promise<void> => {
+  const webpush = await loadWebPush();
+  return db.transaction(async (tx) => {
     const { publicKey, privateKey } = webpush.generateVAPIDKeys();
     const id = createHash('sha256').update(publicKey).digest('hex').slice(0, ID_SIGNS);
     const sealed = await box.seal(tx, id, privateKey);
@@ -39,6 +42,7 @@ const make = ({ db, box }: PushKeyDeps): Promise<void> =>
     const kept = await findKey(tx);
     if (kept) await deleteOfOtherKeys(tx, kept.id);
   });
+};
 
 export const pushKey = async (deps: PushKeyDeps): Promise<PushKey> => {
   const known = await open(deps);

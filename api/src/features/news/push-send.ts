@@ -8,12 +8,11 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { PushPayload } from '@rafiq/contract/news/model';
 import { TOPIC_OF } from '@rafiq/contract/news/model';
 import { Counter } from 'prom-client';
-import webpush from 'web-push';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { createPost, createTargets, type Post } from '../webhooks/service.ts';
 import { pushTexts } from './messages/texts.ts';
-import { type PushKey, type PushKeyDeps, pushKey } from './push-keys.ts';
+import { loadWebPush, type PushKey, type PushKeyDeps, pushKey } from './push-keys.ts';
 import { type DuePush, deleteGone, deletePush, holdDue, postpone } from './push-repository.ts';
 
 export interface SendingDeps extends PushKeyDeps {
@@ -62,7 +61,8 @@ export const payloadOf = (
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : 'https://rafiq.example';
 
-const post = (deps: SendingDeps, push: DuePush, { publicKey, privateKey }: PushKey) => {
+const post = async (deps: SendingDeps, push: DuePush, { publicKey, privateKey }: PushKey) => {
+  const webpush = await loadWebPush();
   const { endpoint, p256dh, auth } = push;
   const { headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

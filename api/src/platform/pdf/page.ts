@@ -1,29 +1,11 @@
 /** A4 with its margins, its fonts and its mark: what every document of the portal starts from. */
 import type { Language } from '@rafiq/contract/core/language';
 import PDFDocument from 'pdfkit';
+import type { Colors } from './colors.ts';
 import { fontFiles } from './fonts.ts';
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
-
-export interface Colors {
-  ink: string;
-  muted: string;
-  line: string;
-  soft: string;
-  primary: string;
-  saffron: string;
-}
-
-/** The portal's own tokens; a brand replaces those that it names. */
-export const COLORS: Colors = {
-  ink: '#16302f',
-  muted: '#55686a',
-  line: '#e2e6e1',
-  soft: '#f7f5f0',
-  primary: '#0d6b5e',
-  saffron: '#d9982b',
-};
 
 export const openDocument = ({
   language,

@@ -2,7 +2,8 @@
 import type { Readable } from 'node:stream';
 import { fillText } from '@rafiq/contract/core/errors';
 import { directionOf } from '@rafiq/contract/core/language';
-import { COLORS, openDocument, PAGE } from './page.ts';
+import { COLORS } from './colors.ts';
+import { openDocument, PAGE } from './page.ts';
 import type { Drawing, Mark, Path, Place, Sheet, SheetDraft, SheetText } from './sheet-model.ts';
 import { breakLines, drawLine, lineHeightOf, type Style } from './text.ts';
 

@@ -2,8 +2,9 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@rafiq/contract/core/language';
 import { type Box, boxesOf, type Column } from './boxes.ts';
+import { COLORS, type Colors } from './colors.ts';
 import { layoutOf } from './layout.ts';
-import { COLORS, CONTENT_WIDTH, type Colors, drawStar, openDocument, PAGE } from './page.ts';
+import { CONTENT_WIDTH, drawStar, openDocument, PAGE } from './page.ts';
 import type { Style } from './text.ts';
 
 export interface PdfOptions {

@@ -8,7 +8,7 @@ import {
 } from '@rafiq/contract/constat/model';
 import type { Seal } from '@rafiq/contract/constat/seal';
 import { fillText } from '@rafiq/contract/core/errors';
-import { COLORS } from '../../../platform/pdf/page.ts';
+import { COLORS } from '../../../platform/pdf/colors.ts';
 import type { Drawing, Mark, Place } from '../../../platform/pdf/sheet-model.ts';
 import { box, LINE, said, square, typed } from './parts.ts';
 import { inside, PLACES } from './places.ts';

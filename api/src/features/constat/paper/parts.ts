@@ -1,5 +1,5 @@
 /** What every box is made of: its frame, its name, a value, a yes and a no. */
-import { COLORS } from '../../../platform/pdf/page.ts';
+import { COLORS } from '../../../platform/pdf/colors.ts';
 import type { Mark, Place } from '../../../platform/pdf/sheet-model.ts';
 import { inside } from './places.ts';
 

@@ -8,7 +8,7 @@ import {
   SKETCH_CAR,
   ZONE_SHAPES,
 } from '@rafiq/contract/constat/shapes';
-import { COLORS } from '../../../platform/pdf/page.ts';
+import { COLORS } from '../../../platform/pdf/colors.ts';
 import type { Path } from '../../../platform/pdf/sheet-model.ts';
 
 const HIT = '#a3271b';
