@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
-import { confirmContact, languageOf, listed, sentRow } from './support/requests.ts';
+import { confirmContact, languageOf, listed, sentRow, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -87,9 +87,10 @@ test('a suggestion is sent and found in the list of all requests, which holds ev
   const send = page.getByRole('button', { name: requests('send.label'), exact: true });
   await page.getByLabel(suggestions('field.title')).fill(title);
   await page.getByLabel(suggestions('field.message')).fill('Par SMS, dix jours avant.');
+  const told = willSay(page, suggestions('sent'));
   await send.click();
   await confirmContact(page, language);
-  await expect(page.getByText(suggestions('sent'))).toBeVisible();
+  await told;
   await expect(page).toHaveURL(/#\/help$/);
 
   await page.goto('/#/requests');
