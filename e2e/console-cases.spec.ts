@@ -64,6 +64,7 @@ test('an agent’s morning: a template, taken back and sent after all, papers as
   await page.keyboard.press('Enter');
   await expect(field).not.toHaveValue('');
   const text = await field.inputValue();
+  await expect(field).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(undo).toBeVisible();
   // a letter that is pressed sooner is still typed into it

@@ -5,6 +5,7 @@ import { groupReference, referenceOf } from '@rafiq/contract/requests/reference'
 import { deskWords, sitDown } from './support/console.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
+import { hasLeft } from './support/requests.ts';
 import { test } from './support/test.ts';
 
 const { approvals, cases, house } = deskWords('fr');
@@ -66,12 +67,9 @@ test('a refusal is taken back by two, and the member reads it then', async ({
   const adil = await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' });
   await expect(waiting(adil, reason)).toContainText('Finalement, c’est possible.');
   await approve(adil, reason);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Finalement, c’est possible.').first()).toBeVisible({
-      timeout: 2_000,
-    });
-  }).toPass();
+  await hasLeft(page, id, 'Finalement, c’est possible.');
+  await page.reload();
+  await expect(page.getByText('Finalement, c’est possible.').first()).toBeVisible();
   for (const desk of [agent, adil]) await desk.context().close();
 });
 

@@ -62,12 +62,15 @@ const takeNext = async (page: Page, before: readonly string[]): Promise<string> 
 };
 
 const byTemplate = async (page: Page): Promise<void> => {
+  const field = page.getByLabel(words.cases('answer'));
   await page.keyboard.press('m');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(words.cases('answer'))).not.toHaveValue('');
+  await expect(field).not.toHaveValue('');
+  // the dialog gives the focus back a moment after the words are there
+  await expect(field).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByLabel(words.cases('answer'))).toHaveCount(0);
+  await expect(field).toHaveCount(0);
 };
 
 const askPaper = async (page: Page): Promise<void> => {

@@ -152,8 +152,9 @@ test('a tab that is killed between creation and files goes on when it is opened 
     isKilled = true;
     await page.close({ runBeforeUnload: false });
   });
+  const closed = page.waitForEvent('close');
   await partsOf(page).declare.click();
-  await page.waitForEvent('close');
+  await closed;
   const again = await context.newPage();
   await again.goto(`/#/constat/report/${id}`);
   await expect(partsOf(again).see).toBeVisible();

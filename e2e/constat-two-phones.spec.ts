@@ -35,9 +35,7 @@ const agree = async (page: Page, report: string, language: Language, side: 'a' |
 
 const hashOn = async (page: Page, language: Language): Promise<string | null> => {
   const { t } = phoneOf(page, language);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('form.sealed.title'), {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('form.sealed.title'));
   await page.getByText(t('form.sealed.read')).click();
   return page
     .getByText(/^[0-9a-f]{64}$/)
@@ -106,7 +104,7 @@ test('two phones fill in one report: scanned, cut off, joined again, a third ref
     await expect(b.box('plate')).toHaveValue('54321-B-1');
   });
   await openStep(second.page, reportB, 'where');
-  await expect(place(second.page)).toHaveValue('Avenue Hassan II', { timeout: 20_000 });
+  await expect(place(second.page)).toHaveValue('Avenue Hassan II');
   await page.reload();
   await openStep(page, reportA, 'review');
   await expect(page.getByText('54321-B-1')).toBeVisible();
@@ -120,7 +118,7 @@ test('two phones fill in one report: scanned, cut off, joined again, a third ref
     await expect(bar(page, a.t('meet.bar.off'))).toBeVisible();
   });
   await openStep(second.page, reportB, 'review');
-  await expect(second.page.getByText('Dacia')).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByText('Dacia')).toBeVisible();
 
   // both sign at once
   await agree(page, reportA, mine, 'a');

@@ -9,7 +9,7 @@ import { deskWords, sitDown } from './support/console.ts';
 import { scan } from './support/everyone.ts';
 import { sentTo } from './support/outbox.ts';
 import { moveTo, openAs } from './support/portal.ts';
-import { confirmContact, languageOf, listed, willSay } from './support/requests.ts';
+import { confirmContact, hasLeft, languageOf, listed, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -99,11 +99,9 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   const correction = await newest(page);
   const answer = `C’est corrigé ${ownCin}.`;
   await decideByTwo(browser, headers, { id: correction, answer, reason: `Carte vue ${ownCin}` });
-  await expect(async () => {
-    await moveTo(page, `/account/data/request?id=${correction}`);
-    await page.reload();
-    await expect(page.getByText(answer).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await hasLeft(page, correction, answer);
+  await moveTo(page, `/account/data/request?id=${correction}`);
+  await expect(page.getByText(answer).first()).toBeVisible();
 
   await moveTo(page, '/account/data/erasure');
   await expect(page.getByRole('heading', { name: t('erasure.kept') })).toBeVisible();

@@ -48,9 +48,10 @@ test('a suggestion is sent once its recording has ended, title and all', async (
   const made = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/v1\/suggestions\/?$/.test(answer.url()),
   );
+  const told = willSay(page, t('sent'));
   await send.click();
   await confirmContact(page, 'fr');
-  await expect(page.getByText(t('sent'))).toBeVisible();
+  await told;
   const { id } = await (await made).json();
   const answer = await page.request.get(`/v1/suggestions/${id}`);
   expect(await answer.json()).toMatchObject({ title: 'Message vocal', message: 'Message vocal' });

@@ -21,6 +21,12 @@ export const listed = async <Row>(page: Page, path: string): Promise<Row[]> => {
   return (await answer.json()).value;
 };
 
+/** An approved answer leaves by itself a moment later; whoever opens the request from then on reads it. */
+export const hasLeft = (page: Page, id: string, answer: string): Promise<void> =>
+  expect
+    .poll(async () => (await page.request.get(`/v1/me/requests/${id}/conversation`)).text())
+    .toContain(answer);
+
 /** The one that the demo's insurer answered in these words: other walks have others answered meanwhile. */
 export const answeredWith = <Row extends { retour_rafiq: string }>(
   all: readonly Row[],

@@ -1,5 +1,5 @@
 /** The keys of the desk: bare letters, off inside fields and dialogs. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where an Arabic keyboard has other letters, the place of the key counts. */
 const BY_PLACE: Record<string, string> = {
@@ -49,7 +49,8 @@ export const useKeys = (acts: Record<string, () => void>): void => {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // with the screen itself: a key that is pressed as soon as it is seen counts
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
