@@ -62,17 +62,17 @@ export const CONSTAT: readonly MembersChapter[] = [
       {
         fr: 'Touchez [constat form.sign.agree], signez au doigt ou écrivez votre nom, puis touchez [constat form.sign.sign]. L’autre conducteur fait de même.',
         en: 'Tap [constat form.sign.agree], sign with a finger or write your name, then tap [constat form.sign.sign]. The other driver does the same.',
-        ar: 'اضغطوا على [constat form.sign.agree]، ووقعوا بالإصبع أو اكتبوا اسمكم، ثم اضغطوا على [constat form.sign.sign]. يفعل السائق الآخر الشيء نفسه.',
+        ar: 'اضغطوا على [constat form.sign.agree]، ووقّعوا بالإصبع أو اكتبوا اسمكم، ثم اضغطوا على [constat form.sign.sign]. يفعل السائق الآخر الشيء نفسه.',
       },
       {
         fr: 'Quelque chose change après une signature\u202f? Elle ne vaut plus\u202f: relisez, et signez encore.',
         en: 'Does something change after a signature? It no longer counts: read again, and sign again.',
-        ar: 'إذا تغير شيء بعد توقيع فهو لم يعد صالحا: راجعوا ووقعوا من جديد.',
+        ar: 'إذا تغير شيء بعد توقيع فهو لم يعد صالحا: راجعوا ووقّعوا من جديد.',
       },
       {
         fr: 'Le constat signé reste sur le téléphone. [constat seal.keep] en fait une copie avec les photos.',
         en: 'The signed form stays on the phone. [constat seal.keep] makes a copy of it, with the photos.',
-        ar: 'تبقى المعاينة الودية الموقعة على الهاتف. [constat seal.keep] يعطيكم نسخة منها مع الصور.',
+        ar: 'تبقى المعاينة الودية الموقّعة على الهاتف. [constat seal.keep] يعطيكم نسخة منها مع الصور.',
       },
       {
         fr: 'Une copie vous revient plus tard\u202f? Touchez [constat seal.copy.title]\u202f: le moindre changement est montré.',

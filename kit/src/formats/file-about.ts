@@ -16,7 +16,10 @@ const kindText = (type: string): string => {
   return type === 'application/pdf' ? common('file.pdf') : common('file.image');
 };
 
-export const fileAbout = ({ size, type }: { size: number; type: string }): string => {
-  const { unit, value } = sizeIn(size);
-  return `${common(`size.${unit}`, { value })} · ${kindText(type)}`;
+export const sizeText = (bytes: number): string => {
+  const { unit, value } = sizeIn(bytes);
+  return common(`size.${unit}`, { value });
 };
+
+export const fileAbout = ({ size, type }: { size: number; type: string }): string =>
+  `${sizeText(size)} · ${kindText(type)}`;

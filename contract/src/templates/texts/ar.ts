@@ -15,7 +15,7 @@ export const templatesAr: TemplateTexts = {
   },
   'invoice-unreadable': {
     title: 'فاتورة غير مقروءة',
-    text: 'مرحبا {member}،\n\nتعذرت علينا قراءة فاتورة طلبكم رقم {reference}. أرسلوا إلينا صورة جديدة، مستوية وفي ضوء جيد، أو ملف PDF.',
+    text: 'مرحبا {member}،\n\nتعذرت علينا قراءة فاتورة طلبكم رقم {reference}. أرسلوا إلينا صورة جديدة، مستوية وفي ضوء جيد، أو وثيقة PDF.',
   },
   reimbursed: {
     title: 'تم صرف التعويض',

@@ -45,7 +45,8 @@ interface Props {
   onToken: (token: string) => void;
 }
 
-const Paste = ({ onToken }: Pick<Props, 'onToken'>) => {
+/** The one thing to do here until a code has been checked; another code is asked for more quietly. */
+const Paste = ({ token: checked, onToken }: Props) => {
   const [pasted, setPasted] = useState('');
   const [isMissing, setMissing] = useState(false);
   const send = (event: FormEvent): void => {
@@ -69,7 +70,7 @@ const Paste = ({ onToken }: Pick<Props, 'onToken'>) => {
         spellCheck={false}
         onChange={(event) => setPasted(event.target.value)}
       />
-      <Button type="submit" variant="ghost" wide>
+      <Button type="submit" variant={checked === null ? 'primary' : 'ghost'} wide>
         {t('verify.press')}
       </Button>
     </form>
@@ -85,7 +86,7 @@ export const VerifyScreen = ({ token, onToken }: Props) => (
     </div>
     <Title>{t('verify.title')}</Title>
     {token === null ? <p>{t('verify.intro')}</p> : <Checked key={token} token={token} />}
-    <Paste onToken={onToken} />
+    <Paste token={token} onToken={onToken} />
     <p className={styles.about}>{t('verify.about')}</p>
   </div>
 );

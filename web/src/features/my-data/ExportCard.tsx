@@ -1,5 +1,6 @@
 import type { DataExport } from '@rafiq/contract/my-data/model';
 import { isUnderWay, progressOf } from '@rafiq/contract/my-data/rules';
+import { sizeText } from '@rafiq/kit/formats/file-about.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
@@ -14,7 +15,6 @@ import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { isProofRequired, useProof } from '../proof/use-proof.ts';
 import { archiveAddress, useAskExport, useDataExport } from './api.ts';
 import styles from './MyData.module.css';
-import { sizeText } from './size.ts';
 import { t } from './texts.ts';
 
 const Progress = ({ made }: { made: DataExport }) => {

@@ -166,7 +166,7 @@ describe('the paper of a report that is not sealed', () => {
   ])('says so at the top of both pages: %s', async (_, entries) => {
     const made = await read(await entries());
     expect(has(piecesOf(made, 0), 'pas signé par les deux conducteurs')).toBe(true);
-    expect(has(piecesOf(made, 2), 'لم يوقع السائقان')).toBe(true);
+    expect(has(piecesOf(made, 2), 'لم يوقّع السائقان')).toBe(true);
   });
 
   it('is made of almost nothing too', async () => {

@@ -2,7 +2,7 @@ import type { PaperTexts } from './fr.ts';
 
 export const paperAr: PaperTexts = {
   fileName: 'معاينة-ودية',
-  notSealed: 'لم يوقع السائقان معا هذه المعاينة الودية: يمكن أن تتغير.',
+  notSealed: 'لم يوقّع السائقان معا هذه المعاينة الودية: يمكن أن تتغير.',
   photos: 'الصور',
   noWitness: 'لا أحد',
   near: 'بفارق {meters} م',
