@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts.ts';
 import { PASSWORD } from './support/members.ts';
 import { fromMessage } from './support/outbox.ts';
-import { openAs } from './support/portal.ts';
+import { openAs, untilQuiet } from './support/portal.ts';
 import { willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -89,10 +89,12 @@ test('a session that ends in the middle of a form comes back to it, with what wa
   page,
   ownCin,
 }) => {
+  const quiet = untilQuiet(page);
   await openAccount(page, ownCin);
   await page
     .getByLabel(account('contact.address'), { exact: true })
     .fill('12, rue Ibn Sina, Rabat');
+  await quiet;
   await page.context().clearCookies();
   await page.getByRole('button', { name: account('contact.save') }).click();
   await expect(page).toHaveURL(/#\/auth\/signin/);

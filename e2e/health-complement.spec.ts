@@ -38,7 +38,7 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   const notice = page.getByText(t('complement.sent'));
   await notice.waitFor();
   await expect(page).toHaveURL(/#\/health\/details\?id=/);
-  await expect(notice).toBeHidden({ timeout: 5_000 });
+  await expect(notice).toBeHidden();
   await expect(page.getByText(t('meaning.answered'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
   // every place that shows the folder agrees, without a reload

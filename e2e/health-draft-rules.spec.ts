@@ -2,7 +2,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { declaredWith, declaring } from './support/health.ts';
 import { PASSWORD, RACHID, SALMA } from './support/members.ts';
-import { openAs, openSidebar } from './support/portal.ts';
+import { openAs, openSidebar, untilQuiet } from './support/portal.ts';
 import { aPdf, draftGone } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -58,6 +58,7 @@ test('a draft comes back with its files after a reload and in a new tab, or is s
 test('a session that ends before sending leads back to everything that was typed', async ({
   page,
 }) => {
+  const quiet = untilQuiet(page);
   await open(page);
   const wizard = declaring(page, 'fr');
   await wizard.toProofs('362,5');
@@ -65,6 +66,7 @@ test('a session that ends before sending leads back to everything that was typed
   await expect(wizard.files.filter({ hasText: requests('files.ahead') })).toHaveCount(2);
   await wizard.next.click();
   await wizard.at('recap');
+  await quiet;
   await page.context().clearCookies();
   await wizard.send.click();
   await wizard.confirmContact();

@@ -92,7 +92,7 @@ export const declaring = (page: Page, language: Language) => {
       const notice = page.getByText(t('sent'));
       await notice.waitFor();
       await expect(page).toHaveURL(/#\/declarations\/list/);
-      await expect(notice).toBeHidden({ timeout: 5_000 });
+      await expect(notice).toBeHidden();
     },
   };
 };

@@ -93,6 +93,13 @@ export const openAs = async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/**
+ * Asked for before a screen is opened: the bell's count is what it asks for last, once it has nothing better to do. From
+ * then on only a press reaches the server, and a session may end unnoticed until there is one.
+ */
+export const untilQuiet = (page: Page): Promise<unknown> =>
+  page.waitForResponse((one) => one.url().endsWith('/v1/me/news/count'));
+
 /** Goes on inside the portal, until the heading of the screen before has made way for another. */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((hash) => {
