@@ -130,3 +130,28 @@ it('takes something out of the portal only once that is confirmed', async () => 
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('remove') }));
   await expect.poll(() => sent(`POST ${PATH}/remove`)).toEqual([{ version: '3.1' }]);
 });
+
+it('writes the day of an article as its hint asks for it, and runs a text the way its letters do', async () => {
+  const values = { title_fr: 'Le constat', published_at: '2026-10-27T00:00:00.000Z' };
+  const article = { ...city(), kind: 'blog', id: 'constat', published: values };
+  show({ 'GET /v1/staff/content/blog/constat': () => json(article) }, '/content/blog/constat');
+  const day = page.getByLabelText(fieldText('published_at'), { exact: true });
+  await expect.element(day).toHaveValue('2026-10-27');
+  await expect
+    .element(page.getByLabelText(fieldText('url'), { exact: true }))
+    .toHaveAttribute('dir', 'ltr');
+});
+
+it('does not turn an address around on an Arabic desk', async () => {
+  const values = { name: 'Agence Anfa', address: '3, boulevard d’Anfa' };
+  const agency = { ...city(), kind: 'agent', id: 'anfa', published: values };
+  show(
+    {
+      'GET /v1/staff/content/agent/anfa': () => json(agency),
+      'GET /v1/cities': () => json({ value: [] }),
+    },
+    '/content/agent/anfa',
+  );
+  const address = page.getByLabelText(fieldText('address'), { exact: true });
+  await expect.element(address).toHaveAttribute('dir', 'auto');
+});

@@ -36,6 +36,10 @@ const numberOf = (typed: string): ContentValue => {
   return Number.isFinite(number) && !/[.,]$/.test(typed) ? number : typed;
 };
 
+/** A moment that is a whole day is written as one, as its hint asks for it. */
+const writtenOf = (value: ContentValue | undefined): string =>
+  String(value ?? '').replace(/T00:00:00\.000Z$/, '');
+
 const LTR = ['color', 'email', 'phone', 'address', 'image', 'youtube', 'moment', 'degrees'];
 const isHinted = (
   is: string,
@@ -64,7 +68,7 @@ export const FieldInput = (props: InputProps) => {
     );
   }
   const shared = {
-    ...{ label, error, name, value: String(value ?? '') },
+    ...{ label, error, name, value: writtenOf(value), dir: 'auto' },
     ...(language !== null && { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }),
     ...(LTR.includes(type.is) && { dir: 'ltr' }),
     hint: isHinted(type.is) ? t(`hint.${type.is}`) : undefined,

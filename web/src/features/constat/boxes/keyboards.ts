@@ -4,11 +4,14 @@ import type { ComponentProps } from 'react';
 
 type Typed = Extract<FieldKind, { is: 'text' | 'day' | 'time' }>;
 
+/** Number, letter, region as on the plate: an Arabic letter would else draw the region to its other side. */
+export const PLATE_ORDER = { unicodeBidi: 'isolate-override' } as const;
+
 const LIKE = {
   name: { autoCapitalize: 'words', dir: 'auto' },
   city: { autoCapitalize: 'words', dir: 'auto' },
   phone: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
-  plate: { autoCapitalize: 'characters', dir: 'ltr' },
+  plate: { autoCapitalize: 'characters', dir: 'ltr', style: PLATE_ORDER },
 } as const;
 
 /** Nothing is offered from the phone's own memory: half of the boxes are about somebody else. */

@@ -1,4 +1,5 @@
 import { fieldOf } from '@rafiq/contract/constat/keys';
+import { PLATE_ORDER } from '../boxes/keyboards.ts';
 import { choiceOfBox } from '../boxes/names.ts';
 import { useDesk } from '../desk.ts';
 import { Said } from '../tongues.tsx';
@@ -15,8 +16,13 @@ export const Shown = ({ of }: { of: string }) => {
   const kind = fieldOf(of);
   if (kind?.is === 'choice') return <Said>{(speech) => choiceOfBox(speech, of, value)}</Said>;
   if (kind?.is === 'day') return <bdi dir="ltr">{dayIn(value)}</bdi>;
-  const isLatin = kind?.is === 'time' || (kind?.is === 'text' && isFigures(kind.like));
+  const like = kind?.is === 'text' ? kind.like : undefined;
+  if (like === 'plate')
+    return (
+      <bdi dir="ltr" style={PLATE_ORDER}>
+        {value}
+      </bdi>
+    );
+  const isLatin = kind?.is === 'time' || like === 'phone';
   return <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>;
 };
-
-const isFigures = (like: string | undefined): boolean => like === 'phone' || like === 'plate';

@@ -32,9 +32,9 @@ export const SafetyScreen = () => {
         </a>
         <p className={styles.note}>{t('form.safety.note')}</p>
         <ReportList />
-        <p className={styles.note}>
-          <a href={`${CONSTAT}/check`}>{t('seal.copy.title')}</a>
-        </p>
+        <a href={`${CONSTAT}/check`} className={styles.check}>
+          {t('seal.copy.title')}
+        </a>
       </Page>
     </div>
   );

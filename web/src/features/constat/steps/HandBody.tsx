@@ -9,6 +9,10 @@ export const HandBody = () => {
   const a = speechOf(languageOf(report.entries, 'a'));
   return (
     <div className={styles.hand}>
+      {/* before the drawing: on a small phone it would lie below the buttons, and driver A reads nothing else here */}
+      <p lang={a.language} dir={directionOf(a.language)}>
+        {a.t('form.hand.text', { driver: 'B' })}
+      </p>
       <svg viewBox="0 0 160 80" aria-hidden="true">
         <rect
           x="4"
@@ -59,9 +63,6 @@ export const HandBody = () => {
           B
         </text>
       </svg>
-      <p lang={a.language} dir={directionOf(a.language)}>
-        {a.t('form.hand.text', { driver: 'B' })}
-      </p>
     </div>
   );
 };

@@ -26,10 +26,13 @@ const ALL = 'all';
 /** Once both have signed there are no steps any more, whatever the address says. */
 const Steps = ({ step: asked, store, loadProfile }: Omit<Props, 'id'> & { store: ReportStore }) => {
   const desk = useMakeDesk(store, loadProfile);
+  const { meeting, mine, id } = desk.report;
+  // whoever was handed the phone is offered no other one, in a language that is not theirs
+  const isHanded = stepsFor(mine).some((step) => step.id === asked && step.side === 'b');
   return (
     <DeskProvider value={desk}>
-      <MeetingBar />
-      <Asked asked={asked} id={desk.report.id} />
+      {(meeting || !isHanded) && <MeetingBar />}
+      <Asked asked={asked} id={id} />
     </DeskProvider>
   );
 };
