@@ -56,6 +56,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   constat: [
     'features/constat/meeting/routes',
     'features/constat/meeting/live',
+    'features/constat/meeting/reading',
     'features/constat/meeting/two-phones',
   ],
   conversations: [
