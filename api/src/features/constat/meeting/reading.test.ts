@@ -2,7 +2,7 @@ import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countMore } from '../../../platform/rate-limit.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { anEntry, aSecret, ask, beginMeeting, joinAs, newsOf } from '../../../testing/meetings.ts';
+import { anEntry, aSecret, ask, newsOf, twoPhones } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
 import { READ_BYTES, READINGS } from './reading.ts';
 
@@ -18,10 +18,7 @@ beforeEach(async () => {
   await forgetLimits(test.db);
 });
 
-const two = async () => {
-  const a = await beginMeeting(test);
-  return { a, b: await joinAs(test, a) };
-};
+const two = () => twoPhones(test);
 
 it('of entries is for one phone so often in ten minutes; the other one reads on, and so does this one later', async () => {
   const { a, b } = await two();
