@@ -1,5 +1,5 @@
 /** Two drivers and two phones: a code shown and scanned, a line that is cut, a third phone, and one report for both. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { errorsAr } from '../contract/src/core/texts/errors.ar.ts';
 import { errorsFr } from '../contract/src/core/texts/errors.fr.ts';
 import { installed, phoneOf, stroke } from './support/constat.ts';
@@ -43,29 +43,40 @@ const hashOn = async (page: Page, language: Language): Promise<string | null> =>
     .textContent();
 };
 
+/** Driver A has begun and shows the code; driver B's phone is there, in B's language, and has not opened it. */
+const twoDrivers = async (page: Page, browser: Browser, baseURL: string | undefined) => {
+  const mine = languageOf(page);
+  const theirs = OTHER[mine];
+  await speak(page, mine);
+  const reportA = await begin(page, mine, theirs);
+  const address = await showCode(page, mine);
+  const second = await aPhone(browser, baseURL, theirs);
+  return {
+    ...{ mine, theirs, reportA, address, second },
+    a: phoneOf(page, mine),
+    b: phoneOf(second.page, theirs),
+    /** Driver B opens the code. */
+    comeIn: async () => {
+      await joinAs(second.page, address, theirs);
+      return reportOn(second.page);
+    },
+  };
+};
+
 test('two phones fill in one report: scanned, cut off, joined again, a third refused, and signed at once', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const mine = languageOf(page);
-  const theirs = OTHER[mine];
-  const a = phoneOf(page, mine);
-  await speak(page, mine);
-  const reportA = await begin(page, mine, theirs);
-
-  // driver A shows the code
-  const address = await showCode(page, mine);
+  const drivers = await twoDrivers(page, browser, baseURL);
+  const { mine, theirs, reportA, address, second, a, b } = drivers;
   await scan(page);
   const [start = '', code = ''] = address.split('/#/constat/join/');
   expect(start).toBe(baseURL);
 
   // driver B opens it, in their language
-  const second = await aPhone(browser, baseURL, theirs);
-  const b = phoneOf(second.page, theirs);
-  await joinAs(second.page, address, theirs);
-  const reportB = await reportOn(second.page);
+  const reportB = await drivers.comeIn();
   await expect(bar(second.page, b.t('meet.bar.there', { driver: 'A' }))).toBeVisible();
   await expect(bar(page, a.t('meet.bothIn'))).toBeVisible();
   for (const secret of code.split('.').slice(1))
@@ -134,12 +145,11 @@ test('one phone goes on alone when the other has left, with what both wrote', as
   browser,
   baseURL,
 }) => {
-  const mine = languageOf(page);
-  const theirs = OTHER[mine];
-  const a = phoneOf(page, mine);
-  await speak(page, mine);
-  const reportA = await begin(page, mine, theirs);
-  const address = await showCode(page, mine);
+  const { theirs, reportA, address, second, a, b, comeIn } = await twoDrivers(
+    page,
+    browser,
+    baseURL,
+  );
 
   // its own code says so
   await page.goto(address);
@@ -147,10 +157,7 @@ test('one phone goes on alone when the other has left, with what both wrote', as
   await openStep(page, reportA, 'when');
   await expect(bar(page, a.t('meet.bar.awaited', { driver: 'B' }))).toBeVisible();
 
-  const second = await aPhone(browser, baseURL, theirs);
-  const b = phoneOf(second.page, theirs);
-  await joinAs(second.page, address, theirs);
-  const reportB = await reportOn(second.page);
+  const reportB = await comeIn();
   await openStep(second.page, reportB, 'b-vehicle');
   await b.box('plate').fill('54321-B-1');
   await expect(bar(page, a.t('meet.bar.there', { driver: 'B' }))).toBeVisible();

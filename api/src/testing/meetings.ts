@@ -68,6 +68,16 @@ export const newsOf = async (test: TestApp, of: TestPhone, since = 0): Promise<M
   return answer.json();
 };
 
+export const twoPhones = async (test: TestApp): Promise<{ a: TestPhone; b: TestPhone }> => {
+  const a = await beginMeeting(test);
+  return { a, b: await joinAs(test, a) };
+};
+
+export const putEntries = (test: TestApp, of: TestPhone, entries: object[]) =>
+  ask(test, of.bearer, 'POST', '/entries', { entries });
+
+export const codeOf = ({ body }: { body: string }): string => JSON.parse(body).code;
+
 export interface MeetingLine {
   status: number;
   heard: string[];

@@ -45,7 +45,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   ],
   cards: ['features/cards/keys'],
   // every statement that is bound to granted contracts
-  helpers: ['attacks/helpers'],
+  helpers: ['attacks/helpers', 'attacks/helpers-contracts'],
   deadlines: ['features/deadlines/histories'],
   cases: [
     'features/cases/follow',
@@ -56,7 +56,10 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   constat: [
     'features/constat/meeting/routes',
     'features/constat/meeting/live',
+    'features/constat/meeting/photos',
+    'features/constat/meeting/reading',
     'features/constat/meeting/two-phones',
+    'features/constat/meeting/written',
   ],
   conversations: [
     'features/conversations/service',

@@ -21,14 +21,22 @@ const LIMITS = { perOwner: 6, all: 128 };
 /** A line that moves may take its time; one that has stopped only holds a file open. */
 const IDLE_MS = 60_000;
 
+/** A place is given back when the answer has gone, or has stood still for too long. */
+export const holdWhileSent = (
+  { raw }: FastifyReply,
+  leave: () => void,
+  idleMs: number = IDLE_MS,
+): void => {
+  raw.once('close', leave);
+  raw.setTimeout(idleMs, () => raw.destroy());
+};
+
 export const createDownloads = (limits = { ...LIMITS, idleMs: IDLE_MS }): Downloads => {
   const concurrency = createConcurrencyLimit(limits);
   return {
     send: async (reply, owner, open) => {
-      const leave = concurrency.take({ owner });
-      reply.raw.once('close', leave);
       // the store may be slow as well: from here on nothing waits longer
-      reply.raw.setTimeout(limits.idleMs, () => reply.raw.destroy());
+      holdWhileSent(reply, concurrency.take({ owner }), limits.idleMs);
       const { bytes, name, ...file } = await open();
       // whoever has left meanwhile would never close it
       if (reply.raw.destroyed) bytes.destroy();

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useAddress } from './address.ts';
 import type { LoadProfile } from './begin/prefill.ts';
 import { Frame } from './Frame.tsx';
+import { watchLeft } from './meeting/left.ts';
 import { SafetyScreen } from './safety/SafetyScreen.tsx';
 import { Tongues } from './tongues.tsx';
 
@@ -52,12 +53,15 @@ const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
 };
 
 /** The form for both drivers: without an account, without a line, and without the router. */
-export const ConstatApp = (props: { loadProfile: LoadProfile }) => (
-  <Tongues languages={[language]}>
-    <Frame>
-      <Suspense>
-        <Screen {...props} />
-      </Suspense>
-    </Frame>
-  </Tongues>
-);
+export const ConstatApp = (props: { loadProfile: LoadProfile }) => {
+  useEffect(watchLeft, []);
+  return (
+    <Tongues languages={[language]}>
+      <Frame>
+        <Suspense>
+          <Screen {...props} />
+        </Suspense>
+      </Frame>
+    </Tongues>
+  );
+};

@@ -25,6 +25,9 @@ export interface Declaring {
   refused?: readonly string[];
 }
 
+/** Enough to say that this phone leaves. */
+export type LeftSeat = Pick<MeetingPass, 'id' | 'secret'>;
+
 export interface Report {
   id: string;
   phone: string;
@@ -34,6 +37,8 @@ export interface Report {
   createdAt: string;
   owner: Owner | null;
   meeting: MeetingPass | null;
+  /** Meetings that it has left; the server does not know it yet. */
+  leaving?: readonly LeftSeat[];
   declared: { requestId: string; at: string } | null;
   /** The person has pressed to declare it; it leaves when there is a line. */
   declaring?: Declaring | null;

@@ -149,17 +149,21 @@ interface Row {
   sealed: Buffer;
 }
 
+/** In their order: so many, until they weigh so much. */
 export const entriesSince = async (
   db: Queryable,
   id: string,
   since: number,
-  most: number,
+  most: { entries: number; bytes: number },
 ): Promise<(SealedEntry & { number: number })[]> => {
   const rows = await db.rows<Row>({
     name: 'constat-entries-since',
-    text: `select key, number, count, phone, sealed from constat_entries
-           where meeting_id = $1 and number > $2 order by number limit $3`,
-    values: [id, since, most],
+    text: `select key, number, count, phone, sealed
+           from (select key, number, count, phone, sealed,
+                   sum(octet_length(sealed)) over (order by number) - octet_length(sealed) as before
+                 from constat_entries where meeting_id = $1 and number > $2 order by number limit $3) page
+           where before < $4 order by number`,
+    values: [id, since, most.entries, most.bytes],
   });
   return rows.map(({ key, number, count, phone, sealed }) => ({
     ...{ key, number, stamp: { count, phone } },

@@ -20,13 +20,13 @@ import { type Api, answers, created } from '../../../platform/http/instance.ts';
 import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../../platform/http/operation.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
 import type { Totals } from '../../../platform/totals.ts';
+import { createReading, readNews } from './reading.ts';
 import { type MeetingDeps, requireSeat } from './seats.ts';
 import {
   createMeeting,
   inviteAgain,
   joinMeeting,
   leaveMeeting,
-  readNews,
   tellWriting,
   writeEntries,
 } from './service.ts';
@@ -34,6 +34,8 @@ import {
 export const MEETING_TAGS = ['constat'];
 /** Of every call that a phone makes by its pass. */
 export const PASS_ERRORS = ['meeting_pass', 'meeting_ended', 'too_many_attempts'] as const;
+/** Of every call that holds a place while it goes on. */
+export const BUSY_ERRORS = ['too_busy', 'too_many_at_once', 'network_busy'] as const;
 /** The service looks at it itself; this only tells of it. */
 export const passHeaders = z.looseObject({
   authorization: z.string().optional().describe('`Bearer {meeting}.{secret}` of one of the phones'),
@@ -127,6 +129,7 @@ const doorRoutes = (app: Api, deps: MeetingDeps & { gate: StrangerGate; totals: 
 };
 
 const entryRoutes = (app: Api, deps: MeetingDeps): void => {
+  const beginReading = createReading(deps, 'entries');
   app.route({
     method: 'POST',
     url: '/v1/constat/meeting/entries',
@@ -155,11 +158,12 @@ const entryRoutes = (app: Api, deps: MeetingDeps): void => {
       operationId: 'readMeetingEntries',
       summary: 'What was written after a number, and whether the other phone is there',
       querystring: since,
-      errors: PASS_ERRORS,
+      errors: [...PASS_ERRORS, ...BUSY_ERRORS],
       response: answers(meetingNewsSchema),
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { seat, meeting } = await requireSeat(deps, request);
+      await beginReading({ request, reply }, seat);
       const asked = { meeting, since: request.query.since };
       return meetingNewsToWire(await readNews(deps, seat, asked));
     },

@@ -22,6 +22,9 @@ export interface Seat {
   phone: string;
 }
 
+/** As whom a phone is counted. */
+export const ownerOf = ({ meetingId, side }: Seat): string => `${meetingId} ${side}`;
+
 /** Written in the transaction of what it tells of. */
 export const CHANNEL = 'constat_meetings';
 

@@ -1,6 +1,6 @@
 /** Two phones write one report; the server hands over what it cannot read. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { MeetingNews, SealedEntry } from '@rafiq/contract/constat/meeting/model';
+import type { SealedEntry } from '@rafiq/contract/constat/meeting/model';
 import {
   isLaterStamp,
   isMeetingKey,
@@ -15,9 +15,7 @@ import { networkLimit, ofNetworks } from '../../../platform/network-limit.ts';
 import { takeAttempt, takeAttempts } from '../../../platform/rate-limit.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
 import type { Totals } from '../../../platform/totals.ts';
-import { listPhotos } from './photos.ts';
 import {
-  entriesSince,
   findMeeting,
   insertMeeting,
   leaveSeat,
@@ -25,7 +23,6 @@ import {
   noteSeen,
   putEntries,
   renewInvite,
-  type StoredMeeting,
   seatB,
   sizeOf,
   tell,
@@ -37,6 +34,7 @@ import {
   lockSeat,
   type MeetingDeps,
   otherState,
+  ownerOf,
   refuseWrong,
   type Seat,
   seatIn,
@@ -155,7 +153,7 @@ export const writeEntries = async (
   const { meetingId, side, phone } = of;
   const strange = entries.find(({ key }) => !isMeetingKey(key));
   if (strange) refuseIssue(issue('key', 'wrong_type'));
-  await takeAttempt(db, WRITINGS, `${meetingId} ${side}`, now);
+  await takeAttempt(db, WRITINGS, ownerOf(of), now);
   await db.transaction(async (tx) => {
     const meeting = await lockSeat(tx, of, now);
     const other = otherState(meeting, side);
@@ -171,28 +169,6 @@ export const writeEntries = async (
       throw new AppError('meeting_limit');
     await tell(tx, CHANNEL, news(meeting));
   });
-};
-
-export const readNews = async (
-  { db, clock }: MeetingDeps,
-  { side }: Seat,
-  { meeting, since }: { meeting: StoredMeeting; since: number },
-): Promise<MeetingNews> => {
-  const { id, aSeenAt, bSeenAt, expiresAt } = meeting;
-  const most = MEETING_LIMITS.entriesAtOnce;
-  const [found, photos] = await Promise.all([
-    entriesSince(db, id, since, most),
-    listPhotos(db, id),
-  ]);
-  const seenAt = side === 'a' ? bSeenAt : aSeenAt;
-  const silentMs = seenAt === null ? null : clock().getTime() - seenAt.getTime();
-  return {
-    entries: found,
-    last: found.at(-1)?.number ?? since,
-    ...{ more: found.length === most, photos, other: otherState(meeting, side) },
-    silentSeconds: silentMs === null ? null : Math.max(0, Math.round(silentMs / 1000)),
-    expiresAt: expiresAt.toISOString(),
-  };
 };
 
 /** Told, and not kept, but for when it was. */

@@ -17,8 +17,9 @@ import { acceptStreams, readStream } from '../../../platform/http/streamed-body.
 import type { PaceClock } from '../../../platform/http/upload-pace.ts';
 import { createMeetingHub } from './hub.ts';
 import { keepPhoto, photoOf, removePhoto } from './photos.ts';
-import { MEETING_TAGS, PASS_ERRORS, passHeaders } from './routes.ts';
-import { hashOfPass, type MeetingDeps, requireSeat } from './seats.ts';
+import { createReading } from './reading.ts';
+import { BUSY_ERRORS, MEETING_TAGS, PASS_ERRORS, passHeaders } from './routes.ts';
+import { hashOfPass, type MeetingDeps, ownerOf, requireSeat } from './seats.ts';
 import { isStillIn } from './service.ts';
 
 interface Deps extends MeetingDeps {
@@ -57,6 +58,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
   acceptStreams(plugin, [BYTES]);
   const uploads = createConcurrencyLimit(UPLOADS);
   const lines = createConcurrencyLimit(LINES);
+  const beginReading = createReading(deps, 'photos');
   const hub = createMeetingHub({ ...deps, toWire: toldToWire });
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.addHook('preClose', hub.close);
@@ -71,11 +73,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
       consumes: [BYTES],
       params,
       body: z.unknown().meta({ type: 'string', format: 'binary' }),
-      errors: [
-        ...PASS_ERRORS,
-        ...(['meeting_limit', 'upload_too_slow'] as const),
-        ...(['too_busy', 'too_many_at_once', 'network_busy'] as const),
-      ],
+      errors: [...PASS_ERRORS, ...BUSY_ERRORS, ...(['meeting_limit', 'upload_too_slow'] as const)],
       response: answers(doneSchema),
     },
     handler: async (request, reply) => {
@@ -83,7 +81,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
       const id = photoIdOf(request.params.id);
       const tooLarge = issue('body', 'file_too_large', { max: MAX_MB });
       const limits = { maxBytes: MAX_BYTES, tooLarge, clock: deps.paceClock };
-      const asker = { owner: `${seat.meetingId} ${seat.side}`, address: request.ip };
+      const asker = { owner: ownerOf(seat), address: request.ip };
       await uploads.during(asker, () =>
         readStream({ request, reply }, limits, async (source) => {
           const sealed = await buffer(source);
@@ -103,11 +101,12 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
       operationId: 'readMeetingPhoto',
       summary: 'A picture of the meeting, sealed',
       params,
-      errors: [...PASS_ERRORS, 'not_found'],
+      errors: [...PASS_ERRORS, ...BUSY_ERRORS, 'not_found'],
       response: downloads,
     },
     handler: async (request, reply) => {
       const { seat } = await requireSeat(deps, request);
+      await beginReading({ request, reply }, seat);
       const sealed = await photoOf(deps, seat, photoIdOf(request.params.id));
       return reply.type(BYTES).header('content-disposition', 'attachment').send(sealed);
     },
@@ -138,14 +137,14 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
       ...byPass,
       operationId: 'followMeeting',
       summary: 'That something was written, and where somebody is writing, as it happens',
-      errors: [...PASS_ERRORS, 'too_many_at_once', 'network_busy', 'too_busy'],
+      errors: [...PASS_ERRORS, ...BUSY_ERRORS],
       response: events,
     },
     config: { limitMs: Number.POSITIVE_INFINITY },
     handler: async (request, reply) => {
       const { seat } = await requireSeat(deps, request);
       const pass = hashOfPass(request);
-      const owner = `${seat.meetingId} ${seat.side}`;
+      const owner = ownerOf(seat);
       reply.raw.once('close', lines.take({ owner, address: request.ip }));
       const stream = await hub.listen(
         seat.meetingId,

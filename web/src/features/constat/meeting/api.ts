@@ -43,7 +43,7 @@ export const inviteAgain = async (pass: MeetingPass): Promise<string> => {
   return (await call<InviteWire>('POST', `${MEETING}/invite`, { body: {}, headers })).invite;
 };
 
-export const leaveMeeting = async (pass: MeetingPass): Promise<void> => {
+export const leaveMeeting = async (pass: Pick<MeetingPass, 'id' | 'secret'>): Promise<void> => {
   await call('POST', `${MEETING}/leave`, { body: {}, headers: headersOf(pass), outlives: true });
 };
 

@@ -5,9 +5,10 @@ import { newSecret } from '@rafiq/contract/constat/meeting/seal';
 import type { Language } from '@rafiq/contract/core/language';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { createReport, listReports, openReport, type ReportStore, removeReport } from '../store.ts';
-import { createMeeting, inviteAgain, joinMeeting, leaveMeeting } from './api.ts';
+import { createMeeting, inviteAgain, joinMeeting } from './api.ts';
+import { tellLeft } from './leaving.ts';
 
-const enter = (store: ReportStore, meeting: MeetingPass | null): void =>
+const enter = (store: ReportStore, meeting: MeetingPass): void =>
   store.patch({ meeting, mine: halvesOf(meeting) });
 
 export const begin = async (store: ReportStore): Promise<void> => {
@@ -25,12 +26,14 @@ export const invite = async (store: ReportStore): Promise<void> => {
 export const invitationAddress = ({ id, invite: code, key }: MeetingPass): string | null =>
   code && `${location.origin}/#${invitationPath({ meeting: id, invite: code, key })}`;
 
-/** For good. Without a line the server hears nothing of it, and the other phone only that this one is silent. */
+/** For good. Without a line it is noted, and told to the server when there is one. */
 export const goOnAlone = async (store: ReportStore): Promise<void> => {
-  const { meeting } = store.get();
-  enter(store, null);
+  const { meeting, leaving = [] } = store.get();
+  if (!meeting) return;
+  const { id, secret } = meeting;
+  store.patch({ meeting: null, mine: halvesOf(null), leaving: [...leaving, { id, secret }] });
   await store.settled();
-  if (meeting) await leaveMeeting(meeting).catch(() => undefined);
+  await tellLeft();
 };
 
 /** The report of a meeting that this phone is in already, by whichever side. */

@@ -100,3 +100,25 @@ it('leaves a picture on its phone when there is no room for it, and goes on with
   refuse('meeting_ended', 410);
   await expect(exchange(store, held)).rejects.toMatchObject({ code: 'meeting_ended' });
 });
+
+it('leaves pictures for later when it may read none for now, and the line stays what it is', async () => {
+  const held = aServer();
+  const store = await aReport();
+  const seal = await createMeetingSeal(id, key);
+  held.set('x1', await seal.sealPhoto('x1', PICTURE));
+  const answering = globalThis.fetch;
+  for (const [code, status] of [
+    ['too_many_attempts', 429],
+    ['too_many_at_once', 429],
+    ['network_busy', 429],
+    ['too_busy', 503],
+  ] as const) {
+    vi.stubGlobal('fetch', async () => Response.json({ code, message: '' }, { status }));
+    await expect(exchange(store, held)).resolves.toBeUndefined();
+  }
+  const from = await keeper();
+  expect(await from.photo(store.get().id, 'x1')).toBeNull();
+  vi.stubGlobal('fetch', answering);
+  await exchange(store, held);
+  expect(await from.photo(store.get().id, 'x1')).not.toBeNull();
+});

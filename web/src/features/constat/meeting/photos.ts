@@ -22,9 +22,17 @@ const photosIn = (store: ReportStore): [id: string, photo: Photo | null][] =>
     return one?.many === 'photo' ? [[one.id, value as Photo | null]] : [];
   });
 
-/** There is no room for it: it stays on this phone, which is no reason to call the line gone. */
+/** There is no room for it, or none for now: it stays where it is, which is no reason to call the line gone. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof HttpError && ['meeting_limit', 'too_many_attempts'].includes(error.code);
+  error instanceof HttpError &&
+  (error.code === 'meeting_limit' || [429, 503].includes(error.status));
+
+/** Null: not now; the next round asks again. */
+const fetchNow = (pass: MeetingPass, id: string): Promise<Uint8Array | null> =>
+  fetchPhoto(pass, id).catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+    return null;
+  });
 
 /** One after the other: a bad line carries one picture better than twelve. Answers whether any came. */
 export const exchangePhotos = async (
@@ -51,7 +59,9 @@ export const exchangePhotos = async (
       });
     }
     if (own || !isThere) continue;
-    const bytes = await seal.openPhoto(id, await fetchPhoto(pass, id));
+    const sealed = await fetchNow(pass, id);
+    if (!sealed) break;
+    const bytes = await seal.openPhoto(id, sealed);
     // what was signed is this picture and no other
     if (!bytes || !(await isThat(photo, bytes))) continue;
     await from.keepPhoto(report, id, new Blob([new Uint8Array(bytes)], { type: photo.type }));

@@ -124,7 +124,8 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
     const { other, silentSeconds, isDisturbed } = state;
     const isThere = other === 'in' && silentSeconds !== null && silentSeconds < THERE_SECONDS;
     show({ line: 'on', other, isDisturbed, isThere, isCaughtUp: sync.waiting() === 0 });
-    later(isLive ? LOOK_MS.on : LOOK_MS.off);
+    const restMs = isLive ? LOOK_MS.on : LOOK_MS.off;
+    later(sync.waiting() > 0 ? GATHER_MS : restMs);
     await exchangePhotos(store, { pass, seal: await sealing, there: state.photos });
   };
   const catchUp = async (): Promise<void> => {
@@ -185,7 +186,8 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
     noteGiven();
     if (partOf(key) !== null) say(key);
     show({ isCaughtUp: false });
-    later(view.line === 'off' ? retryMs() : GATHER_MS);
+    // without a line the next turn is set already: whoever types on must not put it off
+    if (view.line !== 'off') later(GATHER_MS);
   });
   const wake = (): void => {
     if (document.visibilityState === 'visible') void catchUp();

@@ -1,13 +1,15 @@
-/** Declarations that were pressed without a line: sent when there is one, whatever screen is open. */
+/** What was done without a line: told and sent when there is one, whatever screen is open. */
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { ensureProfile } from '../../profile/api.ts';
 import { requestKey } from '../../requests/list/pages.ts';
+import { tellLeft } from '../meeting/leaving.ts';
 import { listReports, openReport } from '../store.ts';
 import { ownMember, realParts } from './real-parts.ts';
 import { sendDeclaration } from './send.ts';
 
 /** Answers the requests that have just been made. */
 export const sendWaiting = async (): Promise<string[]> => {
+  await tellLeft();
   const member = ownMember();
   if (member === null) return [];
   const waiting = (await listReports()).filter(

@@ -1,0 +1,44 @@
+/** Meetings that this phone has left without the server knowing of it: told when there is a line, by whichever page is open. */
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { keeper } from '../database.ts';
+import type { LeftSeat } from '../report.ts';
+import { openReport, type ReportStore } from '../store.ts';
+import { leaveMeeting } from './api.ts';
+
+/** Told once already, or nobody is there to be told. */
+const OVER = ['meeting_pass', 'meeting_ended'];
+const isOver = (error: unknown): boolean => error instanceof HttpError && OVER.includes(error.code);
+
+/** A line that is bad rather than gone says nothing when it is good again. */
+const AGAIN_MS = 20_000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+const tell = async (store: ReportStore, seat: LeftSeat): Promise<boolean> => {
+  try {
+    await leaveMeeting(seat);
+  } catch (error) {
+    if (!isOver(error)) return false;
+  }
+  const { leaving = [] } = store.get();
+  store.patch({ leaving: leaving.filter(({ id }) => id !== seat.id) });
+  await store.settled();
+  return true;
+};
+
+const tellAll = async (): Promise<void> => {
+  clearTimeout(again);
+  let isAllTold = true;
+  for (const { id, leaving = [] } of await (await keeper()).list()) {
+    const store = leaving.length > 0 ? await openReport(id) : null;
+    for (const seat of leaving) if (store && !(await tell(store, seat))) isAllTold = false;
+  }
+  if (!isAllTold) again = setTimeout(() => void tellLeft(), AGAIN_MS);
+};
+
+let last: Promise<void> = Promise.resolve();
+
+/** One after the other, so that a page tells nothing twice. */
+export const tellLeft = (): Promise<void> => {
+  last = last.then(tellAll).catch(() => undefined);
+  return last;
+};

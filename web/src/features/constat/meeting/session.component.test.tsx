@@ -1,0 +1,84 @@
+import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
+import { newSecret } from '@rafiq/contract/constat/meeting/seal';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createReport } from '../store.ts';
+import { type MeetingSession, startMeeting } from './session.ts';
+
+let session: MeetingSession | undefined;
+afterEach(() => {
+  session?.stop();
+  vi.unstubAllGlobals();
+});
+
+const NEWS = {
+  ...{ entries: [], last: 0, more: false, photos: [], other: 'in', silent_seconds: 1 },
+  expires_at: '2026-11-19T10:00:00.000Z',
+};
+const TOO_OFTEN = { code: 'too_many_attempts', message: '', minutes: 1 };
+
+/** A server that reads nothing to the phone as long as it says so, over a live line that stays. */
+const aServer = () => {
+  const server = { isRefusing: false, reads: 0, written: [] as string[] };
+  vi.stubGlobal('fetch', async (address: string, { method, body, signal }: RequestInit = {}) => {
+    if (address.endsWith('/live')) {
+      const stays = new ReadableStream({
+        start: (line) => signal?.addEventListener('abort', () => line.error(signal.reason)),
+      });
+      return new Response(stays);
+    }
+    if (method === 'POST' && address.endsWith('/entries')) {
+      const { entries } = JSON.parse(String(body)) as { entries: { key: string; count: number }[] };
+      server.written.push(...entries.map(({ key, count }) => `${key} ${count}`));
+    }
+    if (method !== 'GET') return Response.json({ ok: true });
+    server.reads += 1;
+    return server.isRefusing
+      ? Response.json(TOO_OFTEN, { status: 429, headers: { 'retry-after': '60' } })
+      : Response.json(NEWS);
+  });
+  return server;
+};
+
+const aPhone = async () => {
+  const store = await createReport({ mine: ['a'] });
+  const id = crypto.randomUUID();
+  const secrets = { secret: newSecret(), key: newSecret(), invite: null };
+  const pass: MeetingPass = { id, side: 'a', ...secrets };
+  session = startMeeting(store, pass);
+  return { store, session };
+};
+
+it('takes a reading that is refused for a line that is away, and goes on by itself with all that was written', async () => {
+  const server = aServer();
+  const { store, session: phone } = await aPhone();
+  await expect.poll(() => phone.get().line).toBe('on');
+  server.isRefusing = true;
+  store.put({ 'a.plate': '12345-A-6' });
+  await expect.poll(() => phone.get().line).toBe('off');
+  expect(phone.get()).toMatchObject({ isOut: false, isCaughtUp: false });
+  expect(server.written).toEqual([]);
+  server.isRefusing = false;
+  await expect.poll(() => phone.get().isCaughtUp, { timeout: 5_000 }).toBe(true);
+  expect(phone.get().line).toBe('on');
+  expect(server.written).toEqual(['a.plate 1']);
+});
+
+it('comes back while somebody types on, and not only once they rest', async () => {
+  const server = aServer();
+  const { store, session: phone } = await aPhone();
+  await expect.poll(() => phone.get().line).toBe('on');
+  server.isRefusing = true;
+  store.put({ 'a.plate': 'A' });
+  await expect.poll(() => phone.get().line).toBe('off');
+  server.isRefusing = false;
+  const reads = server.reads;
+  let letters = 'A';
+  const typing = setInterval(() => {
+    letters += 'B';
+    store.put({ 'a.plate': letters.slice(-20) });
+  }, 100);
+  await expect
+    .poll(() => server.reads, { timeout: 4_000 })
+    .toBeGreaterThan(reads)
+    .finally(() => clearInterval(typing));
+});
