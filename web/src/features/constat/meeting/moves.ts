@@ -28,6 +28,7 @@ export const invitationAddress = ({ id, invite: code, key }: MeetingPass): strin
 /** For good. Without a line the server hears nothing of it, and the other phone only that this one is silent. */
 export const goOnAlone = async (store: ReportStore): Promise<void> => {
   const { meeting } = store.get();
+  store.patch({ exchange: null });
   enter(store, null);
   await store.settled();
   if (meeting) await leaveMeeting(meeting).catch(() => undefined);
