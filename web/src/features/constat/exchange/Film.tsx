@@ -1,14 +1,10 @@
+import type { Progress } from '@rafiq/contract/constat/exchange/frames';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSpeech } from '../speaker.tsx';
 import { film } from './camera.ts';
 import styles from './Exchange.module.css';
 import { useAwake } from './use-awake.ts';
-
-interface Progress {
-  read: number;
-  count: number;
-}
 
 /** Read out at each quarter only: four times a second nobody could listen. */
 const quarterOf = ({ read, count }: Progress): number =>
@@ -27,7 +23,7 @@ export const Film = ({ onWhole }: { onWhole: (bytes: Uint8Array) => void }) => {
     return film(video.current, {
       onOpen: () => setOpen(true),
       onRefused: () => setRefused(true),
-      onProgress: ({ read, count }) => setProgress({ read, count }),
+      onProgress: setProgress,
       onWhole: (bytes) => finish(bytes),
     });
   }, []);
@@ -54,7 +50,9 @@ export const Film = ({ onWhole }: { onWhole: (bytes: Uint8Array) => void }) => {
             value={progress.read}
             aria-label={t('film.film')}
           />
-          <p className={styles.count}>{t('film.read', { ...progress })}</p>
+          <p className={styles.count}>
+            {t('film.read', { read: progress.read, count: progress.count })}
+          </p>
         </>
       )}
       <p role="status" className="visually-hidden">

@@ -1,11 +1,11 @@
 /** The camera from the press until it is left: every picture is looked at until all codes of a row were read. */
-import { createGathering } from '@rafiq/contract/constat/exchange/frames';
+import { createGathering, type Progress } from '@rafiq/contract/constat/exchange/frames';
 
 interface Hears {
   onOpen: () => void;
   /** Refused, missing, or in use by another program. */
   onRefused: () => void;
-  onProgress: (progress: { read: number; count: number }) => void;
+  onProgress: (progress: Progress) => void;
   onWhole: (bytes: Uint8Array) => void;
 }
 
