@@ -1,11 +1,12 @@
-import { correction, generate } from 'lean-qr';
+import { correction, generate, mode } from 'lean-qr';
 
 /** Modules of white around it, as the standard asks for. */
 const QUIET = 4;
 
 /** An eighth of it may be smudged and it is still read; more would make its squares smaller. */
-const pathOf = (text: string): { path: string; size: number } => {
-  const code = generate(text, { minCorrectionLevel: correction.M });
+const pathOf = (text: string | Uint8Array, minVersion: number): { path: string; size: number } => {
+  const data = typeof text === 'string' ? text : mode.bytes(text);
+  const code = generate(data, { minCorrectionLevel: correction.M, minVersion });
   let path = '';
   for (let y = 0; y < code.size; y += 1) {
     for (let x = 0; x < code.size; x += 1) {
@@ -20,12 +21,15 @@ export const Qr = ({
   text,
   label,
   className,
+  minVersion = 1,
 }: {
-  text: string;
+  text: string | Uint8Array;
   label: string;
   className?: string | undefined;
+  /** Codes that follow one another do not jump when they are of one size. */
+  minVersion?: number;
 }) => {
-  const { path, size } = pathOf(text);
+  const { path, size } = pathOf(text, minVersion);
   return (
     <svg
       className={className}

@@ -1,5 +1,5 @@
 /** What a meeting may hold, and who may write what in it: both phones and the server run this. */
-import { COUNT_MAX, partOf, type Stamp } from '../entries.ts';
+import { COUNT_MAX, type Entries, type Entry, highest, partOf, type Stamp } from '../entries.ts';
 import { isKey } from '../keys.ts';
 import { SIDES, type Side } from '../model.ts';
 import type { Invitation, OtherState } from './model.ts';
@@ -27,6 +27,18 @@ export const MEETING_LIMITS = {
  * takes, each so far ahead of the last, still leave room below `COUNT_MAX`.
  */
 export const LEAP = COUNT_MAX / MEETING_LIMITS.writings;
+
+/** Without stamps so far ahead that nothing could be written after them. */
+export const followed = (known: Entries, came: readonly [string, Entry][]): [string, Entry][] => {
+  let seen = highest(known);
+  return came
+    .toSorted(([, one], [, other]) => one.stamp.count - other.stamp.count)
+    .filter(([, { stamp }]) => {
+      const isNear = stamp.count <= seen + LEAP;
+      if (isNear) seen = Math.max(seen, stamp.count);
+      return isNear;
+    });
+};
 
 /** What sealing adds to what is sealed: the nonce before it, the tag behind it. */
 export const SEAL_BYTES = 12 + 16;

@@ -3,7 +3,7 @@
  * report holds and the server does not, so a dead battery, a lost answer or a second tab can neither lose nor double it.
  */
 import { canonical } from '../canonical.ts';
-import { type Entries, type Entry, highest, type Stamp } from '../entries.ts';
+import type { Entries, Entry, Stamp } from '../entries.ts';
 import { checkEntry } from '../keys.ts';
 import type { Side } from '../model.ts';
 import { packCopy, unpackCopy } from './copy.ts';
@@ -12,8 +12,8 @@ import {
   CALL_BYTES,
   copyKey,
   copyKeysOf,
+  followed,
   isLaterStamp,
-  LEAP,
   MEETING_LIMITS,
   mayHandOver,
   otherOf,
@@ -148,25 +148,12 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
     return unpackCopy(all.slice(0, end === -1 ? all.length : end).map((one) => one?.value ?? null));
   };
 
-  /** Without stamps so far ahead that nothing could be written after them. */
-  const followed = (came: readonly [string, Entry][]): Entries => {
-    let seen = highest(report.entries());
-    const near = came
-      .toSorted(([, one], [, other]) => one.stamp.count - other.stamp.count)
-      .filter(([, { stamp }]) => {
-        const isNear = stamp.count <= seen + LEAP;
-        if (isNear) seen = Math.max(seen, stamp.count);
-        return isNear;
-      });
-    if (near.length < came.length) isDisturbed = true;
-    return Object.fromEntries(near);
-  };
-
   const take = async (sealed: readonly SealedEntry[]): Promise<void> => {
     const opened = await openAll(sealed);
-    const came = followed(
-      Object.entries(opened).filter(([key, { value }]) => checkEntry(key, value)),
-    );
+    const fit = Object.entries(opened).filter(([key, { value }]) => checkEntry(key, value));
+    const near = followed(report.entries(), fit);
+    if (near.length < fit.length) isDisturbed = true;
+    const came = Object.fromEntries(near);
     const twice = givenTwice(came);
     if (Object.keys(came).length > 0) await report.receive(came);
     if (twice.length > 0) report.rewrite(twice);

@@ -25,6 +25,10 @@ const ReportScreen = later(async () => {
 
 const MeetScreen = later(async () => (await import('./meeting/MeetScreen.tsx')).MeetScreen);
 const JoinScreen = later(async () => (await import('./meeting/JoinScreen.tsx')).JoinScreen);
+const ExchangeScreen = later(
+  async () => (await import('./exchange/ExchangeScreen.tsx')).ExchangeScreen,
+);
+const FilmScreen = later(async () => (await import('./exchange/FilmScreen.tsx')).FilmScreen);
 
 const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
   const address = useAddress();
@@ -45,6 +49,10 @@ const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
       return <ReportScreen key={address.id} {...address} loadProfile={loadProfile} />;
     case 'meet':
       return <MeetScreen key={address.id} id={address.id} />;
+    case 'exchange':
+      return <ExchangeScreen key={address.id} id={address.id} />;
+    case 'film':
+      return <FilmScreen />;
     case 'join':
       return <JoinScreen key={address.code} code={address.code} />;
     default:

@@ -11,13 +11,17 @@ export type Address =
   | { screen: 'check' }
   /** Two phones for it. */
   | { screen: 'meet'; id: string }
+  /** Two phones that film each other. */
+  | { screen: 'exchange'; id: string }
+  /** As the second of them. */
+  | { screen: 'film' }
   /** Another phone's code. */
   | { screen: 'join'; code: string };
 
 export const readAddress = (hash: string): Address => {
   const [, , screen, one, two] = hash.split('?')[0]?.split('/') ?? [];
-  if (screen === 'begin' || screen === 'check') return { screen };
-  if (screen === 'meet' && one) return { screen, id: one };
+  if (screen === 'begin' || screen === 'check' || screen === 'film') return { screen };
+  if ((screen === 'meet' || screen === 'exchange') && one) return { screen, id: one };
   if (screen === 'join' && one) return { screen, code: one };
   if (screen === 'report' && one) return { screen, id: one, step: two || null };
   return { screen: 'safety' };

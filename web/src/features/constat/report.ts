@@ -1,5 +1,6 @@
 /** A report as this phone keeps it: its entries, and what only this phone knows about it. */
 import type { Entries } from '@rafiq/contract/constat/entries';
+import type { Seat } from '@rafiq/contract/constat/exchange/model';
 import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
 import type { Side } from '@rafiq/contract/constat/model';
 
@@ -39,6 +40,8 @@ export interface Report {
   meeting: MeetingPass | null;
   /** Meetings that it has left; the server does not know it yet. */
   leaving?: readonly LeftSeat[];
+  /** Two phones that film each other, without a line. */
+  exchange?: Seat | null;
   declared: { requestId: string; at: string } | null;
   /** The person has pressed to declare it; it leaves when there is a line. */
   declaring?: Declaring | null;

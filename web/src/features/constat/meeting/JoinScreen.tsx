@@ -1,12 +1,11 @@
 import { readInvitation } from '@rafiq/contract/constat/meeting/rules';
-import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
-import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
+import type { Language } from '@rafiq/contract/core/language';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useEffect, useState } from 'react';
 import { CONSTAT, goInstead, reportAddress } from '../address.ts';
-import { LANGUAGE_OPTIONS } from '../begin/languages.ts';
+import { firstLanguage, LANGUAGE_OPTIONS } from '../begin/languages.ts';
 import { Choice } from '../boxes/Choice.tsx';
 import { askToStay } from '../keeping.ts';
 import { useSpeech } from '../speaker.tsx';
@@ -70,12 +69,6 @@ const Join = ({
       <p className={styles.note}>{t('meet.private')}</p>
     </Page>
   );
-};
-
-/** A stranger's phone has chosen none here, but has one of its own. */
-const firstLanguage = (): Language => {
-  if (localStorage.getItem('language') !== null) return ofThePage;
-  return LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? ofThePage;
 };
 
 /** The second phone: no account, nothing to install, a language, and in. */

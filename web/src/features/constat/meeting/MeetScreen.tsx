@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCheckAhead } from '../../../lib/human-check/ahead.ts';
-import { reportAddress } from '../address.ts';
+import { CONSTAT, reportAddress } from '../address.ts';
 import { openSeen } from '../seen.ts';
 import { useSpeech } from '../speaker.tsx';
 import type { ReportStore } from '../store.ts';
@@ -13,6 +13,18 @@ import styles from './Meeting.module.css';
 import { begin, goOnAlone, invite } from './moves.ts';
 import { useMeeting } from './use-meeting.ts';
 import { useTried } from './use-tried.ts';
+
+const ByFilm = ({ store }: { store: ReportStore }) => {
+  const { t } = useSpeech();
+  return (
+    <a
+      href={`${CONSTAT}/exchange/${store.get().id}`}
+      className={`${buttonClass({ variant: 'soft', wide: true })} ${styles.byFilm}`}
+    >
+      {t('film.offer')}
+    </a>
+  );
+};
 
 const Begin = ({ store }: { store: ReportStore }) => {
   const { t } = useSpeech();
@@ -31,6 +43,7 @@ const Begin = ({ store }: { store: ReportStore }) => {
       </Button>
       <p className={styles.note}>{t('meet.private')}</p>
       <p className={styles.note}>{t('meet.noLine')}</p>
+      <ByFilm store={store} />
     </>
   );
 };
@@ -53,6 +66,7 @@ const Inside = ({ store }: { store: ReportStore }) => {
         {view.other === 'left' && t('meet.otherLeft')}
       </p>
       {problem && <Alert tone="rejected">{problem}</Alert>}
+      {view.line === 'off' && !isAwaited && <ByFilm store={store} />}
       {isHost && !isAwaited && (
         <Button variant="ghost" wide busy={isBusy} onClick={() => run(() => invite(store))}>
           {t('meet.newCode')}

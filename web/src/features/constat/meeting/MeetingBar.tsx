@@ -58,7 +58,7 @@ const Strip = ({
 /** On top of every step: one phone or two, who is there, who writes what, and whether there is a line. */
 export const MeetingBar = () => {
   const { store, report } = useDesk();
-  const { meeting, entries, mine, id } = report;
+  const { meeting, exchange, entries, mine, id } = report;
   const view = useMeeting(store, meeting?.id ?? null);
   const language = languageOf(entries, mine[0] ?? 'a');
   const { t } = speechOf(language);
@@ -68,7 +68,13 @@ export const MeetingBar = () => {
   if (isSealed) return null;
   return (
     <Tongues languages={[language]}>
-      {meeting === null ? (
+      {meeting === null && exchange ? (
+        <div className={styles.bar}>
+          <Icon name="phone" size={18} />
+          <p>{t('film.title')}</p>
+          <a href={`${CONSTAT}/exchange/${id}`}>{t('film.go')}</a>
+        </div>
+      ) : meeting === null ? (
         <a href={`${CONSTAT}/meet/${id}`} className={styles.offer}>
           <Icon name="phone" size={18} />
           {t('meet.offer')}

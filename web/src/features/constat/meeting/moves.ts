@@ -29,9 +29,13 @@ export const invitationAddress = ({ id, invite: code, key }: MeetingPass): strin
 /** For good. Without a line it is noted, and told to the server when there is one. */
 export const goOnAlone = async (store: ReportStore): Promise<void> => {
   const { meeting, leaving = [] } = store.get();
-  if (!meeting) return;
-  const { id, secret } = meeting;
-  store.patch({ meeting: null, mine: halvesOf(null), leaving: [...leaving, { id, secret }] });
+  const left = meeting ? [{ id: meeting.id, secret: meeting.secret }] : [];
+  store.patch({
+    exchange: null,
+    meeting: null,
+    mine: halvesOf(null),
+    leaving: [...leaving, ...left],
+  });
   await store.settled();
   await tellLeft();
 };

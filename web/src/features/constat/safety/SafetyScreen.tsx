@@ -31,6 +31,9 @@ export const SafetyScreen = () => {
           {t('form.safety.begin')}
         </a>
         <p className={styles.note}>{t('form.safety.note')}</p>
+        <p className={styles.note}>
+          <a href={`${CONSTAT}/film`}>{t('film.come')}</a>
+        </p>
         <ReportList />
         <a href={`${CONSTAT}/check`} className={styles.check}>
           {t('seal.copy.title')}

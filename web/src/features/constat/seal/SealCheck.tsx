@@ -1,7 +1,13 @@
-import { type Checked, checkSealed, type PhotoBytes } from '@rafiq/contract/constat/check';
+import {
+  type Checked,
+  checkSealed,
+  type Difference,
+  type PhotoBytes,
+} from '@rafiq/contract/constat/check';
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useEffect, useMemo, useState } from 'react';
+import type { Report } from '../report.ts';
 import { useSpeech } from '../speaker.tsx';
 import { keepCopy, photosOf } from './kept-copy.ts';
 import styles from './Seal.module.css';
@@ -22,15 +28,27 @@ const useChecked = (entries: Entries, bytesOf: PhotoBytes) => {
   return { checked, again: () => setAsked((before) => before + 1) };
 };
 
+/** Where phones filmed each other, each photo is on the phone that took it: that one is not here is no change. */
+const withoutAbsent = (checked: Checked, { entries, phone }: Props['report']): Checked => {
+  const isElsewhere = (difference: Difference): boolean =>
+    difference.what === 'photo_gone' &&
+    entries[`common.photo.${difference.id}`]?.stamp.phone !== phone;
+  const differences = checked.differences.filter((one) => !isElsewhere(one));
+  const isSame = checked.state === 'changed' && differences.length === 0;
+  return { ...checked, differences, state: isSame ? 'unchanged' : checked.state };
+};
+
 interface Props {
-  report: { id: string; entries: Entries };
+  report: Pick<Report, 'id' | 'entries' | 'exchange' | 'phone'>;
 }
 
 /** Below a report that both have signed: whether it is still that one, and a copy of it to keep. */
-export const SealCheck = ({ report: { id, entries } }: Props) => {
+export const SealCheck = ({ report }: Props) => {
+  const { id, entries, exchange } = report;
   const { t } = useSpeech();
   const bytesOf = useMemo(() => photosOf(id), [id]);
-  const { checked, again } = useChecked(entries, bytesOf);
+  const { checked: found, again } = useChecked(entries, bytesOf);
+  const checked = found && exchange ? withoutAbsent(found, report) : found;
   const [isKeeping, setKeeping] = useState(false);
   const keep = async (): Promise<void> => {
     setKeeping(true);
@@ -42,6 +60,9 @@ export const SealCheck = ({ report: { id, entries } }: Props) => {
       <div role="status" aria-live="polite" className={styles.verdict}>
         {checked ? <SealVerdict checked={checked} /> : <p>{t('seal.checking')}</p>}
       </div>
+      {found?.differences.length !== checked?.differences.length && (
+        <p className={styles.hint}>{t('film.photos')}</p>
+      )}
       <div className={styles.presses}>
         <Button variant="ghost" icon="retry" busy={!checked} onClick={again}>
           {t('seal.again')}

@@ -1,12 +1,13 @@
 import { type Entries, type Value, write } from '@rafiq/contract/constat/entries';
 import { sha256 } from '@rafiq/contract/constat/hash';
 import { aReport, signBoth } from '@rafiq/contract/testing/a-constat';
-import { render } from '@rafiq/kit/testing/rendered.tsx';
+import { render, takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keeper } from '../database.ts';
 import ar from '../i18n/ar.json';
 import fr from '../i18n/fr.json';
+import type { Report } from '../report.ts';
 import { Speaker } from '../speaker.tsx';
 import { loadSpeech, speech } from '../texts.ts';
 import { CopyCheck } from './CopyCheck.tsx';
@@ -45,10 +46,14 @@ const tampered = (key: string, value: Value): Entries => ({
   ...sealed,
   [key]: { value, stamp: sealed[key]?.stamp ?? { count: 1, phone: 'x' } },
 });
-const show = (entries: Entries, language: 'fr' | 'ar' = 'fr') =>
+const show = (
+  entries: Entries,
+  language: 'fr' | 'ar' = 'fr',
+  { phone = 'phone-a', exchange = null }: Partial<Pick<Report, 'phone' | 'exchange'>> = {},
+) =>
   render(
     <Speaker language={language}>
-      <SealCheck report={{ id: REPORT, entries }} />
+      <SealCheck report={{ id: REPORT, entries, phone, exchange }} />
     </Speaker>,
   );
 const said = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -70,6 +75,17 @@ describe('a report on this phone', () => {
     await keepPicture(picture);
     await userEvent.click(page.getByRole('button', { name: fr['seal.again'] }));
     await said(fr['seal.unchanged']);
+  });
+
+  it('is no other one where the photo is on the phone that took it, and is where this phone lost its own', async () => {
+    await (await keeper()).removePhoto(REPORT, 'p1');
+    const exchange = { id: crypto.randomUUID(), side: 'b', given: [] } as const;
+    show(sealed, 'fr', { phone: 'phone-b', exchange });
+    await said(fr['seal.unchanged']);
+    await said(fr['film.photos']);
+    takeAway();
+    show(sealed, 'fr', { exchange });
+    await said(fr['seal.changed']);
   });
 
   it('shows one letter of a box that was changed, in the language of who asks', async () => {

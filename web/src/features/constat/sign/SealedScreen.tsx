@@ -36,6 +36,14 @@ export const SealedScreen = () => {
           </li>
         ))}
       </ol>
+      <a
+        href={`${CONSTAT}/exchange/${report.id}`}
+        className={buttonClass({ variant: 'soft', wide: true })}
+      >
+        <span>
+          <Said>{({ t }) => t('film.give')}</Said>
+        </span>
+      </a>
       <PaperAndDeclaration />
       <SealCheck report={report} />
       <details className={styles.read}>

@@ -1,0 +1,44 @@
+/** What a phone takes in of what it has filmed: the rules of a meeting, without a server that would see to them. */
+import type { Entries } from '../entries.ts';
+import { mayWrite } from '../keys.ts';
+import { followed, otherOf } from '../meeting/rules.ts';
+import { readConstat } from '../read.ts';
+import { sealOf } from '../seal.ts';
+import type { Seat, Shown } from './model.ts';
+
+export type Taking =
+  /** Codes of another accident, or of this driver's own side. */
+  { is: 'other' | 'own' } | { is: 'taken'; entries: Entries };
+
+const isClosedBy = async ({ side, given }: Seat, entries: Entries): Promise<boolean> => {
+  const signature = readConstat(entries)[side].signature;
+  if (!signature || !given.includes(signature.sha256)) return false;
+  return (await sealOf(entries)).state === 'sealed';
+};
+
+/** The other driver's half and what is common; all of it only where both have signed it, this driver on this phone. */
+export const takingOf = async (seat: Seat, mine: Entries, shown: Shown): Promise<Taking> => {
+  if (shown.id !== seat.id) return { is: 'other' };
+  if (shown.side === seat.side) return { is: 'own' };
+  if (await isClosedBy(seat, shown.entries)) return { is: 'taken', entries: shown.entries };
+  const theirs = Object.entries(shown.entries).filter(([key]) => mayWrite(otherOf(seat.side), key));
+  return { is: 'taken', entries: Object.fromEntries(followed(mine, theirs)) };
+};
+
+/** The second phone's first: driver A may have begun for both. Null: nothing that a second phone begins with. */
+export const firstOf = ({ side, entries }: Shown): Entries | null =>
+  side === 'a' ? Object.fromEntries(followed({}, Object.entries(entries))) : null;
+
+/** Whether the phone that showed this has all that the other one holds. */
+export const holdsAll = (shown: Entries, mine: Entries): boolean =>
+  Object.entries(mine).every(([key, { stamp }]) => {
+    const there = shown[key]?.stamp;
+    return there?.count === stamp.count && there.phone === stamp.phone;
+  });
+
+/** With the signature that is about to be shown. */
+export const givenAlso = (seat: Seat, mine: Entries): Seat => {
+  const signature = readConstat(mine)[seat.side].signature;
+  if (!signature || seat.given.includes(signature.sha256)) return seat;
+  return { ...seat, given: [...seat.given, signature.sha256] };
+};

@@ -1,0 +1,103 @@
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { reportAddress } from '../address.ts';
+import { maySealed } from '../changes.ts';
+import { goOnAlone } from '../meeting/moves.ts';
+import { openSeen } from '../seen.ts';
+import { useSpeech } from '../speaker.tsx';
+import type { ReportStore } from '../store.ts';
+import { languageOf, Tongues } from '../tongues.tsx';
+import styles from './Exchange.module.css';
+import { Film } from './Film.tsx';
+import { framesToShow, type Outcome, takeIn } from './moves.ts';
+import { OutcomeNote } from './Outcome.tsx';
+import { Show } from './Show.tsx';
+
+type Doing =
+  | { is: 'beginning' }
+  | { is: 'showing'; frames: readonly Uint8Array[] }
+  | { is: 'tooLarge' }
+  | { is: 'filming' }
+  | { is: 'filmed'; outcome: Outcome };
+
+const How = () => {
+  const { t } = useSpeech();
+  return (
+    <>
+      <ol className={styles.how}>
+        <li>{t('film.how1')}</li>
+        <li>{t('film.how2')}</li>
+        <li>{t('film.how3')}</li>
+      </ol>
+      <p className={styles.note}>{t('film.ready', { press: t('film.come') })}</p>
+      <p className={styles.note}>{t('film.photos')}</p>
+    </>
+  );
+};
+
+const Exchange = ({ store }: { store: ReportStore }) => {
+  const { t } = useSpeech();
+  const report = useSyncExternalStore(store.subscribe, store.get);
+  const [doing, setDoing] = useState<Doing>({ is: 'beginning' });
+  const isIn = Boolean(report.exchange ?? report.meeting);
+  const show = async () => {
+    const frames = await framesToShow(store);
+    setDoing(frames ? { is: 'showing', frames } : { is: 'tooLarge' });
+  };
+  const take = async (bytes: Uint8Array) =>
+    setDoing({ is: 'filmed', outcome: await takeIn(store, bytes) });
+  const leave = async () => {
+    await goOnAlone(store);
+    setDoing({ is: 'beginning' });
+  };
+  return (
+    <Page title={t('film.title')}>
+      {doing.is === 'beginning' && <How />}
+      {doing.is === 'showing' && <Show frames={doing.frames} />}
+      {doing.is === 'tooLarge' && <Alert tone="blocked">{t('film.tooLarge')}</Alert>}
+      {doing.is === 'filming' && <Film onWhole={(bytes) => void take(bytes)} />}
+      {doing.is === 'filmed' && <OutcomeNote outcome={doing.outcome} />}
+      <div className={styles.doings}>
+        {doing.is !== 'showing' && (
+          <Button wide onClick={() => void show()}>
+            {t('film.show')}
+          </Button>
+        )}
+        {isIn && doing.is !== 'filming' && (
+          <Button wide variant="soft" onClick={() => setDoing({ is: 'filming' })}>
+            {t('film.film')}
+          </Button>
+        )}
+        <a
+          href={reportAddress(report.id)}
+          className={buttonClass({ wide: true, variant: 'ghost' })}
+        >
+          {t('meet.back')}
+        </a>
+      </div>
+      {report.exchange && !report.meeting && !maySealed(report.entries) && (
+        <>
+          <Button variant="ghost" wide onClick={() => void leave()}>
+            {t('meet.alone')}
+          </Button>
+          <p className={styles.note}>{t('meet.aloneNote')}</p>
+        </>
+      )}
+    </Page>
+  );
+};
+
+/** The same on both phones: show, or film. */
+export const ExchangeScreen = ({ id }: { id: string }) => {
+  const [store, setStore] = useState<ReportStore | null>(null);
+  useEffect(() => void openSeen(id).then(setStore), [id]);
+  if (!store) return null;
+  const { entries, mine } = store.get();
+  return (
+    <Tongues languages={[languageOf(entries, mine[0] ?? 'a')]}>
+      <Exchange store={store} />
+    </Tongues>
+  );
+};
