@@ -14,9 +14,14 @@ export const inflate = async (bytes: Uint8Array): Promise<string | null> => {
   const inflated = stream.pipeThrough(new DecompressionStream('deflate-raw'));
   const decoder = new TextDecoder();
   let text = '';
-  for await (const part of inflated) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > MAX_CHARACTERS) return null;
+  // piece by piece by hand: iPhones cannot walk along a stream with `for await`
+  const reader = inflated.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    text += decoder.decode(next.value, { stream: true });
+    if (text.length > MAX_CHARACTERS) {
+      await reader.cancel();
+      return null;
+    }
   }
   return text;
 };
