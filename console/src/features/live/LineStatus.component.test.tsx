@@ -21,7 +21,7 @@ it('says quietly that the line is gone, and no more once it is back', async () =
   render(<Screen />);
   line.find();
   line.lose();
-  await expect.element(page.getByText(t('gone')), { timeout: 6_000 }).toBeVisible();
+  await expect.element(page.getByText(t('gone'))).toBeVisible();
   line.find();
   await expect.element(page.getByText(t('gone'))).not.toBeInTheDocument();
 });

@@ -27,17 +27,23 @@ const READY = made({
 const button = (name: string) => page.getByRole('button', { name });
 
 it('is asked for, and says how far it is until it is ready', async () => {
-  const answers = [[], [made({ state: 'making', done: 1, total: 4 })], [READY]];
+  // each state stays until it was seen: it is looked for every second and a half
+  let exports: DataExportWire[] = [];
   answerCalls({
-    [LIST]: () => json({ exports: answers.shift() ?? [READY] }),
-    [ASK]: () => json(made(), 201),
+    [LIST]: () => json({ exports }),
+    [ASK]: () => {
+      exports = [made()];
+      return json(made(), 201);
+    },
   });
   showSignedIn(ExportCard);
   await userEvent.click(button(t('export.ask')));
   await expect.element(page.getByText(t('export.waiting', { percent: 0 }))).toBeVisible();
+  exports = [made({ state: 'making', done: 1, total: 4 })];
   await expect.element(page.getByText(t('export.making', { percent: 25 }))).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '25');
-  await expect.element(page.getByText(t('export.ready')), { timeout: 5_000 }).toBeVisible();
+  exports = [READY];
+  await expect.element(page.getByText(t('export.ready'))).toBeVisible();
 });
 
 it('that could not be made says so, and can be asked for again', async () => {
