@@ -119,3 +119,10 @@ it('leads to the field that the press has left with something wrong in it, and s
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Two')).toHaveFocus();
 });
+
+it('is a finger wide, also where it is an icon alone', async () => {
+  render(<Button variant="plain" icon="menu" aria-label="Send" />);
+  await expect.element(button).toBeVisible();
+  const { width, height } = button.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});

@@ -2,13 +2,15 @@ import { BEGUN_FORM_DAYS } from '@rafiq/contract/core/constants';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BegunForms } from '../requests/begun/BegunForms.tsx';
 import { useBegunForms } from '../requests/begun/merged.ts';
@@ -60,7 +62,21 @@ const List = ({ onDone }: { onDone: (outcome: Outcome) => void }) => {
       />
     );
   }
-  if (forms.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
+  if (forms.length === 0)
+    return (
+      <div className={cardClass}>
+        <EmptyState
+          title={t('empty')}
+          action={
+            <Link to="/requests" className={buttonClass({ variant: 'soft' })}>
+              {t('emptyAction')}
+            </Link>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </div>
+    );
   return (
     <>
       <BegunForms showsEnd />

@@ -28,7 +28,8 @@ const Steps = ({ step: asked, store, loadProfile }: Omit<Props, 'id'> & { store:
   const desk = useMakeDesk(store, loadProfile);
   const { meeting, mine, id } = desk.report;
   // whoever was handed the phone is offered no other one, in a language that is not theirs
-  const isHanded = stepsFor(mine).some((step) => step.id === asked && step.side === 'b');
+  const side = stepsFor(mine).find((step) => step.id === asked)?.side ?? null;
+  const isHanded = side !== null && side !== mine[0];
   return (
     <DeskProvider value={desk}>
       {(meeting || !isHanded) && <MeetingBar />}
