@@ -173,3 +173,25 @@ test('one phone goes on alone when the other has left, with what both wrote', as
   const inTheirs = phoneOf(page, theirs);
   await expect(inTheirs.box('plate')).toHaveValue('54321-B-1');
 });
+
+test('a phone that left without a line says so when it is opened again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { reportA, second, a, b, comeIn } = await twoDrivers(page, browser, baseURL);
+  await comeIn();
+  await openStep(page, reportA, 'when');
+  await expect(bar(page, a.t('meet.bar.there', { driver: 'B' }))).toBeVisible();
+  await installed(second.page);
+  await withoutLine(second.context, async () => {
+    await second.page.getByRole('link', { name: b.t('meet.bar.more') }).click();
+    await b.press(b.t('meet.alone'));
+    await expect(second.page.getByRole('button', { name: b.t('meet.begin') })).toBeVisible();
+    await second.page.close();
+  });
+  await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toHaveCount(0);
+  await (await second.context.newPage()).goto('/#/constat');
+  await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toBeVisible({ timeout: 20_000 });
+  await second.context.close();
+});
