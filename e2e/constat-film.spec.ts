@@ -99,7 +99,10 @@ test('two phones without a line film each other until both hold the report that 
   // driver B films it from the first screen, in their language
   const b = phoneOf(second.page, theirs);
   await second.page.getByRole('link', { name: b.t('film.come') }).click();
-  await second.page.getByText(NAMES[theirs], { exact: true }).click();
+  await second.page
+    .getByRole('group', { name: b.t('meet.join.language') })
+    .getByText(NAMES[theirs])
+    .click();
   await scan(second.page);
   await b.press(b.t('film.film'));
   await filmUntil(second.page, code, async () => second.page.url().includes('/report/'));
