@@ -21,8 +21,15 @@ const withoutNewest = async (folder: string): Promise<string> => {
   return directory;
 };
 
+/** Whoever loads the snapshot unpacks its log, too: sixteen times shorter pieces, of which it keeps few. */
+const createWithShortLog = async (dataDir: string): Promise<void> => {
+  const created = await PGlite.create({ dataDir, initDbStartParams: ['--wal-segsize=1'] });
+  await created.close();
+};
+
 const [folder = ''] = process.argv.slice(2);
 const database = join(folder, 'database');
+await createWithShortLog(database);
 const older = await openEmbedded({ dataDir: folder, log: silentLog });
 await dropTemplates(older);
 await migrate(older, { directory: await withoutNewest(folder), log: silentLog });
