@@ -25,6 +25,8 @@ export const giveCamera = async (page: Page): Promise<void> => {
       picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     };
     navigator.mediaDevices.getUserMedia = () => {
+      // what it saw the last time is no longer before it
+      picture = null;
       setInterval(draw, 40);
       return Promise.resolve(canvas.captureStream(25));
     };

@@ -54,11 +54,13 @@ const Exchange = ({ store }: { store: ReportStore }) => {
   };
   return (
     <Page title={t('film.title')}>
-      {doing.is === 'beginning' && <How />}
-      {doing.is === 'showing' && <Show frames={doing.frames} />}
-      {doing.is === 'tooLarge' && <Alert tone="blocked">{t('film.tooLarge')}</Alert>}
-      {doing.is === 'filming' && <Film onWhole={(bytes) => void take(bytes)} />}
-      {doing.is === 'filmed' && <OutcomeNote outcome={doing.outcome} />}
+      <div className={styles.doing}>
+        {doing.is === 'beginning' && <How />}
+        {doing.is === 'showing' && <Show frames={doing.frames} />}
+        {doing.is === 'tooLarge' && <Alert tone="blocked">{t('film.tooLarge')}</Alert>}
+        {doing.is === 'filming' && <Film onWhole={(bytes) => void take(bytes)} />}
+        {doing.is === 'filmed' && <OutcomeNote outcome={doing.outcome} />}
+      </div>
       <div className={styles.doings}>
         {doing.is !== 'showing' && (
           <Button wide onClick={() => void show()}>

@@ -37,7 +37,9 @@ const Coming = ({ chosen, onChoose }: Props) => {
     <Page title={t('meet.join.title')} intro={t('meet.join.intro', { driver: 'B' })}>
       {outcome && <OutcomeNote outcome={outcome} />}
       {isFilming ? (
-        <Film onWhole={(bytes) => void come(bytes)} />
+        <div className={styles.doing}>
+          <Film onWhole={(bytes) => void come(bytes)} />
+        </div>
       ) : (
         <>
           <div className={styles.language}>
