@@ -62,11 +62,22 @@ const repeatedNamesIn = (page: Page): Promise<string[]> =>
 const emptyListsIn = (page: Page): Promise<number> =>
   page.locator('main :is(ul, ol):not(:has(> li))').count();
 
-/** A window as tall as its page: axe would count what a bar lies over as too small, though it can be scrolled free. */
+/**
+ * A window as tall as its page: axe would count what a bar lies over as too small, though it can be scrolled free. A
+ * page may still grow when its window does, or by what comes late.
+ */
 export const unrolled = async (page: Page): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
+  const unroll = async (): Promise<boolean> => {
+    const [height, seen] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      window.innerHeight,
+    ]);
+    if (height === seen) return true;
+    await page.setViewportSize({ width, height });
+    return false;
+  };
+  await expect.poll(unroll).toBe(true);
 };
 
 /** In the window as it is: the console is made for a desk. */
