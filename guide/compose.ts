@@ -2,8 +2,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { Language } from '@rafiq/contract/core/language';
+import { COLORS, type Colors } from '../api/src/platform/pdf/colors.ts';
 import { layoutOf } from '../api/src/platform/pdf/layout.ts';
-import { COLORS, type Colors, openDocument, PAGE } from '../api/src/platform/pdf/page.ts';
+import { openDocument, PAGE } from '../api/src/platform/pdf/page.ts';
 import type { Book, Texts } from './book.ts';
 import type { Pictures } from './camera.ts';
 import { drawChapter } from './pages/chapter.ts';

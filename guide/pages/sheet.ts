@@ -1,7 +1,7 @@
 /** What every page of the guide is drawn with. */
 import type { Language } from '@rafiq/contract/core/language';
+import type { Colors } from '../../api/src/platform/pdf/colors.ts';
 import type { layoutOf } from '../../api/src/platform/pdf/layout.ts';
-import type { Colors } from '../../api/src/platform/pdf/page.ts';
 import type { Book, Frame, Texts } from '../book.ts';
 import type { Pictures } from '../camera.ts';
 import type { stylesOf } from './styles.ts';

@@ -1,4 +1,4 @@
-import type { Colors } from '../../api/src/platform/pdf/page.ts';
+import type { Colors } from '../../api/src/platform/pdf/colors.ts';
 import type { Style } from '../../api/src/platform/pdf/text.ts';
 
 export const stylesOf = (colors: Colors) =>

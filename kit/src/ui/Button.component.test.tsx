@@ -121,7 +121,11 @@ it('leads to the field that the press has left with something wrong in it, and s
 });
 
 it('is a finger wide, also where it is an icon alone', async () => {
-  render(<Button variant="plain" icon="menu" aria-label="Send" />);
+  render(
+    <Button variant="plain" icon="menu" aria-label="Send">
+      {null}
+    </Button>,
+  );
   await expect.element(button).toBeVisible();
   const { width, height } = button.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
