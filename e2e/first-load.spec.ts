@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { BUDGETS } from '../bench/web/budget.ts';
-import { JOIN, KINDS, measureFirstLoad } from '../bench/web/first-load.ts';
+import { KINDS, measureFirstLoad } from '../bench/web/first-load.ts';
 import { keepDraftsHere } from './support/drafts.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
 
-const ADDRESSES = { 'sign-in': '', home: '#/dossiers', constat: '#/constat', join: JOIN };
+const ADDRESSES = { 'sign-in': '', home: '#/dossiers', constat: '#/constat' };
 
-for (const screen of ['sign-in', 'home', 'constat', 'join'] as const) {
+for (const screen of ['sign-in', 'home', 'constat'] as const) {
   test(`the first load of ${screen} stays within its budget of bytes`, async ({
     browser,
     baseURL,

@@ -9,13 +9,11 @@ const KILOBYTE = 1024;
 
 type Budget = Record<Kind, number>;
 
-export const BUDGETS: Record<'sign-in' | 'home' | 'constat' | 'join', Budget> = {
+export const BUDGETS: Record<'sign-in' | 'home' | 'constat', Budget> = {
   'sign-in': { script: 90 * KILOBYTE, style: 7 * KILOBYTE, font: 35 * KILOBYTE },
   home: { script: 165 * KILOBYTE, style: 16 * KILOBYTE, font: 60 * KILOBYTE },
   // at the roadside, on whatever line there is; three languages, of which the other driver may need any
   constat: { script: 120 * KILOBYTE, style: 8 * KILOBYTE, font: 35 * KILOBYTE },
-  // the second driver's phone, which has never seen the portal and may never see more of it
-  join: { script: 125 * KILOBYTE, style: 9 * KILOBYTE, font: 35 * KILOBYTE },
 };
 
 export const SIGN_IN_SECONDS: Target = { goal: 2, must: 3, better: 'lower' };

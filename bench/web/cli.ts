@@ -14,7 +14,7 @@ import { startPortal } from '../harness/portal.ts';
 import { figure, print, printMachine, printTable } from '../harness/report.ts';
 import { BUDGETS, FEEDBACK_MS, FIRST_FILE_MS, NEXT_SCREEN_MS, SIGN_IN_SECONDS } from './budget.ts';
 import { openCases } from './case.ts';
-import { type FirstLoad, JOIN, KINDS, measureFirstLoad } from './first-load.ts';
+import { type FirstLoad, KINDS, measureFirstLoad } from './first-load.ts';
 import { walkJourneys } from './journeys.ts';
 import { type Pace, PHOTO_LINE, secondsToSend } from './photos.ts';
 import { type Tap, walkTaps } from './taps.ts';
@@ -60,12 +60,10 @@ const measureBytes = async (browser: Browser, origin: string): Promise<boolean> 
     storageState,
   });
   const constat = await measureFirstLoad(browser, `${origin}/#/constat`, { locale: 'fr-MA' });
-  const join = await measureFirstLoad(browser, `${origin}/${JOIN}`, { locale: 'fr-MA' });
   const rows = [
     ...rowsOf('sign-in', signIn),
     ...rowsOf('home', home),
     ...rowsOf('constat', constat),
-    ...rowsOf('join', join),
   ];
   printTable(
     'First load, nothing cached, compressed as it travels',

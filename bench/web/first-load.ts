@@ -12,9 +12,6 @@ export interface FirstLoad {
   requests: number;
 }
 
-/** The invitation of another phone, as it stands in its code; of a meeting that never was. */
-export const JOIN = `#/constat/join/7c9e6679-7425-40de-944b-e07fc1f90ae7.${'i'.repeat(22)}.${'k'.repeat(43)}`;
-
 const KIND_OF: Record<string, Kind> = { script: 'script', stylesheet: 'style', font: 'font' };
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

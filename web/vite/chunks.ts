@@ -11,11 +11,6 @@ const START = [
 const PORTAL = [
   // of the accident report form too, which opens without the shell
   { name: 'lasting', test: /node_modules\/idb\/|web\/src\/app\/offline\/worker-update\.ts/ },
-  // what two phones at one report have in common with the portal: left to the shell, the second phone would load all of it
-  {
-    name: 'apart',
-    test: /contract\/src\/cards\/base64url\.ts|kit\/src\/(?:http\/download\.ts|ui\/Copying\.tsx)/,
-  },
   {
     name: 'router',
     test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
