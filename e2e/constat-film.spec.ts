@@ -72,7 +72,6 @@ test('two phones without a line film each other until both hold the report that 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const [mine, theirs] = [languageOf(page), OTHER[languageOf(page)]];
   const second = await aPhone(browser, baseURL, theirs);
   await speak(page, mine);
