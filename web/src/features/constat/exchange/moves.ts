@@ -21,7 +21,7 @@ const seatOf = ({ exchange, meeting }: Report): Seat =>
 export const framesToShow = async (store: ReportStore): Promise<Uint8Array[] | null> => {
   const report = store.get();
   const { entries } = report;
-  const exchange = givenAlso(seatOf(report), entries);
+  const exchange = givenAlso(seatOf(report), entries, report.phone);
   const frames = await framesOf(await pack({ ...exchange, entries }));
   // kept before it is shown: what comes back must be known again
   if (frames) store.patch({ exchange, mine: halvesOf(exchange) });

@@ -4,7 +4,7 @@ import type { MeetingPass, MeetingTold, OtherState } from '@rafiq/contract/const
 import { createMeetingSeal } from '@rafiq/contract/constat/meeting/seal';
 import { createMeetingSync } from '@rafiq/contract/constat/meeting/sync';
 import { readConstat } from '@rafiq/contract/constat/read';
-import { sealOf } from '@rafiq/contract/constat/seal';
+import { givenHere, sealOf } from '@rafiq/contract/constat/seal';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import type { ReportStore } from '../store.ts';
 import { followMeeting, meetingCalls, tellWriting } from './api.ts';
@@ -64,8 +64,9 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
   /** Signatures that this driver gave here: a sealed copy counts only with one of them. */
   const given = new Set<string>();
   const noteGiven = (): void => {
-    const signature = readConstat(store.get().entries)[pass.side].signature;
-    if (signature) given.add(signature.sha256);
+    const { entries, phone } = store.get();
+    const signature = givenHere(entries, pass.side, phone);
+    if (signature !== null) given.add(signature);
   };
   noteGiven();
 
