@@ -31,10 +31,10 @@ export const invitationAddress = ({ id, invite: code, key }: MeetingPass): strin
 
 /** For good. Without a line it is noted, and told to the server when there is one. */
 export const goOnAlone = async (store: ReportStore): Promise<void> => {
-  const { meeting, leaving = [] } = store.get();
+  const { meeting, exchange, leaving = [] } = store.get();
   const left = meeting ? [{ id: meeting.id, secret: meeting.secret }] : [];
   store.patch({
-    exchange: null,
+    ...(exchange && { exchange: null }),
     meeting: null,
     mine: halvesOf(null),
     leaving: [...leaving, ...left],
