@@ -8,7 +8,6 @@ import { begin, come } from '../meeting/moves.ts';
 import { createReport, type ReportStore } from '../store.ts';
 import { comeByFilm, takeIn } from './moves.ts';
 
-vi.mock('../member-here.ts', () => ({ memberHere: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
 const shownByA = (id: string, entries: Entries = aReport()) => pack({ id, side: 'a', entries });
