@@ -52,12 +52,6 @@ export const sealOf = async (entries: Entries): Promise<Seal> => {
   return { state, hash, signed, agreed };
 };
 
-/** What a driver signed on this phone, by its hash: the other phone may have written a signature into any half before. */
-export const givenHere = (entries: Entries, side: Side, phone: string): string | null => {
-  const isHere = entries[`${side}.signature`]?.stamp.phone === phone;
-  return isHere ? (readConstat(entries)[side].signature?.sha256 ?? null) : null;
-};
-
 interface Copy {
   entries: Entries;
   hash: string;

@@ -1,9 +1,10 @@
 /** What a phone takes in of what it has filmed: the rules of a meeting, without a server that would see to them. */
 import type { Entries } from '../entries.ts';
+import { givenHere } from '../given.ts';
 import { mayWrite } from '../keys.ts';
 import { followed, otherOf } from '../meeting/rules.ts';
 import { readConstat } from '../read.ts';
-import { givenHere, sealOf } from '../seal.ts';
+import { sealOf } from '../seal.ts';
 import type { Seat, Shown } from './model.ts';
 
 export type Taking =

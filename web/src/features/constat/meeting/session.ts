@@ -1,10 +1,11 @@
 /** A phone in a meeting: it keeps up while there is a line, says when there is none, and comes back by itself. */
 import { partOf, valueIn } from '@rafiq/contract/constat/entries';
+import { givenHere } from '@rafiq/contract/constat/given';
 import type { MeetingPass, MeetingTold, OtherState } from '@rafiq/contract/constat/meeting/model';
 import { createMeetingSeal } from '@rafiq/contract/constat/meeting/seal';
 import { createMeetingSync } from '@rafiq/contract/constat/meeting/sync';
 import { readConstat } from '@rafiq/contract/constat/read';
-import { givenHere, sealOf } from '@rafiq/contract/constat/seal';
+import { sealOf } from '@rafiq/contract/constat/seal';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import type { ReportStore } from '../store.ts';
 import { followMeeting, meetingCalls, tellWriting } from './api.ts';
