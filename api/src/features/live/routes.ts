@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { EVENT_STREAM_HEADERS } from '../../platform/http/event-stream.ts';
 import type { Api } from '../../platform/http/instance.ts';
+import { leaveWhenSent } from '../../platform/http/while-sent.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { createLine, type Words } from './line.ts';
 import type { Hub } from './service.ts';
@@ -49,7 +50,7 @@ export const liveRoutes = (app: Api, { gate, hub, everyMs }: Deps): void => {
     config: { isUnattended: true, limitMs: Number.POSITIVE_INFINITY },
     handler: async (request, reply) => {
       const { person } = await gate.require(request, reply, 'queue.read');
-      reply.raw.once('close', places.take({ owner: person.id }));
+      leaveWhenSent(reply, places.take({ owner: person.id }));
       const { line, stream } = createLine({
         ...{ person, words: WORDS, everyMs },
         look: () => gate.look(request),

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDownloads, type Download } from './download.ts';
 import { sendError } from './errors.ts';
@@ -27,14 +27,16 @@ const endless = (): Download => {
 const start = async (
   limits: Parameters<typeof createDownloads>[0],
   open = async () => endless(),
+  look: (reply: FastifyReply) => Promise<void> = async () => undefined,
 ) => {
   opened.length = 0;
   app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(sendError);
   const downloads = createDownloads(limits);
-  app.get<{ Params: { member: string } }>('/:member', (request, reply) =>
-    downloads.send(reply, request.params.member, open),
-  );
+  app.get<{ Params: { member: string } }>('/:member', async (request, reply) => {
+    await look(reply);
+    return downloads.send(reply, request.params.member, open);
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 };
 const ask = async (member: string): Promise<IncomingMessage> => {
@@ -87,4 +89,21 @@ it('may take longer than that as long as it moves', async () => {
   }
   expect(read).toBeGreaterThan(0);
   expect(Date.now()).toBeGreaterThan(until);
+});
+
+it('keeps no place for somebody who left before there was one', async () => {
+  let hasLeft = false;
+  // as long as it takes to look who asks
+  const look = async ({ raw }: FastifyReply): Promise<void> => {
+    if (hasLeft) return;
+    leaving?.destroy();
+    await once(raw, 'close');
+    hasLeft = true;
+  };
+  await start({ perOwner: 1, all: 1, idleMs: 60_000 }, async () => endless(), look);
+  const { port } = app.server.address() as AddressInfo;
+  const leaving = get({ port, host: '127.0.0.1', path: '/a', agent: false });
+  leaving.on('error', () => undefined);
+  await vi.waitFor(() => expect(opened[0]?.destroyed).toBe(true));
+  expect((await ask('a')).statusCode).toBe(200);
 });

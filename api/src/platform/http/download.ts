@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { asAttachment, asShown } from './attachment.ts';
+import { holdWhileSent, IDLE_MS } from './while-sent.ts';
 
 export interface Download {
   /** Null: it is shown in its page, and not kept. */
@@ -18,18 +19,6 @@ export interface Downloads {
 }
 
 const LIMITS = { perOwner: 6, all: 128 };
-/** A line that moves may take its time; one that has stopped only holds a file open. */
-const IDLE_MS = 60_000;
-
-/** A place is given back when the answer has gone, or has stood still for too long. */
-export const holdWhileSent = (
-  { raw }: FastifyReply,
-  leave: () => void,
-  idleMs: number = IDLE_MS,
-): void => {
-  raw.once('close', leave);
-  raw.setTimeout(idleMs, () => raw.destroy());
-};
 
 export const createDownloads = (limits = { ...LIMITS, idleMs: IDLE_MS }): Downloads => {
   const concurrency = createConcurrencyLimit(limits);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aReport, chance, sign } from '../../testing/a-constat.ts';
+import { aReport, chance, SIGNED_AT, sign } from '../../testing/a-constat.ts';
 import { COUNT_MAX, type Entries, merge, type Value, write } from '../entries.ts';
 import { otherOf } from '../meeting/rules.ts';
 import type { Side } from '../model.ts';
-import { join, sealOf } from '../seal.ts';
+import { join, sealOf, signatureFor } from '../seal.ts';
 import { createGathering, framesOf } from './frames.ts';
 import type { Seat } from './model.ts';
 import { pack, unpack } from './pack.ts';
@@ -48,14 +48,27 @@ describe('what is taken in of what was filmed', () => {
   it('is closed only by a signature that this driver has shown', async () => {
     const signed = await sign(aReport(), 'b');
     const closed = await sign(signed, 'a');
-    const { given } = givenAlso(seat('b'), signed);
+    const { given } = givenAlso(seat('b'), signed, 'phone-b');
     expect(given).toHaveLength(1);
     // meanwhile this phone went on, which is written over
     const mine = write(signed, 'phone-b', { 'b.plate': '1' });
     expect(await taken(seat('b', [...given]), mine, closed)).toEqual(closed);
     expect(Object.keys(await taken(seat('b'), mine, closed))).not.toContain('b.signature');
-    expect(givenAlso(seat('b', [...given]), signed).given).toEqual(given);
-    expect(givenAlso(seat('a'), signed).given).toEqual([]);
+    expect(givenAlso(seat('b', [...given]), signed, 'phone-b').given).toEqual(given);
+    expect(givenAlso(seat('a'), signed, 'phone-a').given).toEqual([]);
+  });
+
+  it('is not closed by a signature that the other phone had put into this driver’s half before', async () => {
+    const forged = write(aReport(), 'phone-a', { 'b.circumstance.reversing': true });
+    const signature = await signatureFor(forged, 'Nobody', SIGNED_AT);
+    const closed = await sign(write(forged, 'phone-a', { 'b.signature': { ...signature } }), 'a');
+    expect((await sealOf(closed)).state).toBe('sealed');
+    const begun = write(aReport(), 'phone-a', { 'b.signature': { ...signature } });
+    // the second phone comes in with it, writes its half, and shows that
+    const first = firstOf({ id, side: 'a', entries: begun }) ?? {};
+    const mine = write(first, 'phone-b', { 'b.plate': '54321-B-1' });
+    const own = givenAlso(seat('b'), mine, 'phone-b');
+    expect(Object.keys(await taken(own, mine, closed))).not.toContain('b.circumstance.reversing');
   });
 
   it('tells whether the other phone has all', () => {
@@ -81,7 +94,7 @@ const aPhone = (side: Side, begun: Entries) => {
       entries = await sign(entries, side);
     },
     show: async () => {
-      own = givenAlso(own, entries);
+      own = givenAlso(own, entries, `phone-${side}`);
       return (await framesOf(await pack({ id, side, entries }))) ?? [];
     },
     /** Through a bad camera: codes are missed, seen twice, out of order, or read as something else. */

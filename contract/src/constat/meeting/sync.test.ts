@@ -97,6 +97,20 @@ it('keeps what it may not write to itself: the other half once somebody is in', 
   }
 });
 
+it('keeps what a driver wrote in their own half, whatever came there from the other phone, and both hold it', async () => {
+  const server = aServer('awaited');
+  const a = await aPhone('a', server);
+  for (const plate of ['not theirs', 'nor this']) a.put({ 'b.plate': plate, 'b.make': 'Renault' });
+  await a.sync.round();
+  // before it has read anything, or before it came in again by a new code
+  const b = await aPhone('b', server);
+  b.put({ 'b.plate': '54321-B-1' });
+  for (const phone of [b, a]) await phone.sync.round();
+  expect(valueIn(b.get(), 'b.plate')).toBe('54321-B-1');
+  expect(valueIn(b.get(), 'b.make')).toBe('Renault');
+  expect(a.get()).toEqual(b.get());
+});
+
 it('sends no more at once than a call carries', async () => {
   const server = aServer();
   const a = await aPhone('a', server);

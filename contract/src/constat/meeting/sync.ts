@@ -3,7 +3,7 @@
  * report holds and the server does not, so a dead battery, a lost answer or a second tab can neither lose nor double it.
  */
 import { canonical } from '../canonical.ts';
-import type { Entries, Entry, Stamp } from '../entries.ts';
+import { type Entries, type Entry, partOf, type Stamp } from '../entries.ts';
 import { checkEntry } from '../keys.ts';
 import type { Side } from '../model.ts';
 import { packCopy, unpackCopy } from './copy.ts';
@@ -148,12 +148,20 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
     return unpackCopy(all.slice(0, end === -1 ? all.length : end).map((one) => one?.value ?? null));
   };
 
+  /** What this driver wrote in their half stays, as the later writing: only who begins for both may write there, before. */
+  const keepOwn = (key: string, entry: Entry): Entry => {
+    const own = partOf(key) === side ? report.entries()[key] : undefined;
+    if (own?.stamp.phone !== phone || entry.stamp.phone === phone) return entry;
+    const isLater = isLaterStamp(entry.stamp, own.stamp);
+    return isLater ? { ...own, stamp: { count: entry.stamp.count + 1, phone } } : entry;
+  };
+
   const take = async (sealed: readonly SealedEntry[]): Promise<void> => {
     const opened = await openAll(sealed);
     const fit = Object.entries(opened).filter(([key, { value }]) => checkEntry(key, value));
     const near = followed(report.entries(), fit);
     if (near.length < fit.length) isDisturbed = true;
-    const came = Object.fromEntries(near);
+    const came = Object.fromEntries(near.map(([key, entry]) => [key, keepOwn(key, entry)]));
     const twice = givenTwice(came);
     if (Object.keys(came).length > 0) await report.receive(came);
     if (twice.length > 0) report.rewrite(twice);

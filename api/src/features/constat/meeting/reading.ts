@@ -6,7 +6,7 @@ import {
   type ConcurrencyLimits,
   createConcurrencyLimit,
 } from '../../../platform/concurrency-limit.ts';
-import { holdWhileSent } from '../../../platform/http/download.ts';
+import { holdWhileSent } from '../../../platform/http/while-sent.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { listPhotos } from './photos.ts';
 import { entriesSince, type StoredMeeting } from './repository.ts';

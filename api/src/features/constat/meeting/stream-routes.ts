@@ -15,6 +15,7 @@ import { answers, downloads } from '../../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../../platform/http/operation.ts';
 import { acceptStreams, readStream } from '../../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../../platform/http/upload-pace.ts';
+import { leaveWhenSent } from '../../../platform/http/while-sent.ts';
 import { createMeetingHub } from './hub.ts';
 import { keepPhoto, photoOf, removePhoto } from './photos.ts';
 import { createReading } from './reading.ts';
@@ -145,7 +146,7 @@ export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps
       const { seat } = await requireSeat(deps, request);
       const pass = hashOfPass(request);
       const owner = ownerOf(seat);
-      reply.raw.once('close', lines.take({ owner, address: request.ip }));
+      leaveWhenSent(reply, lines.take({ owner, address: request.ip }));
       const stream = await hub.listen(
         seat.meetingId,
         async () => pass !== null && (await isStillIn(deps, pass)),

@@ -1,5 +1,6 @@
 import type { Progress } from '@rafiq/contract/constat/exchange/frames';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSpeech } from '../speaker.tsx';
 import { film } from './camera.ts';
@@ -10,25 +11,28 @@ import { useAwake } from './use-awake.ts';
 const quarterOf = ({ read, count }: Progress): number =>
   Math.floor((Math.floor((4 * read) / count) * count) / 4);
 
+interface Props {
+  onWhole: (bytes: Uint8Array) => void;
+}
+
 /** The camera's picture, and how much of the other phone's row was read. */
-export const Film = ({ onWhole }: { onWhole: (bytes: Uint8Array) => void }) => {
+const Picture = ({ onWhole, onRefused }: Props & { onRefused: () => void }) => {
   const { t } = useSpeech();
   const video = useRef<HTMLVideoElement>(null);
-  const [isRefused, setRefused] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const finish = useEffectEvent(onWhole);
+  const refuse = useEffectEvent(onRefused);
   useEffect(() => {
     if (!video.current) return;
     return film(video.current, {
       onOpen: () => setOpen(true),
-      onRefused: () => setRefused(true),
+      onRefused: () => refuse(),
       onProgress: setProgress,
       onWhole: (bytes) => finish(bytes),
     });
   }, []);
   useAwake();
-  if (isRefused) return <Alert tone="blocked">{t('film.noCamera')}</Alert>;
   const quarter = progress ? quarterOf(progress) : 0;
   return (
     <div className={styles.panel}>
@@ -59,5 +63,19 @@ export const Film = ({ onWhole }: { onWhole: (bytes: Uint8Array) => void }) => {
         {progress && quarter > 0 && t('film.read', { read: quarter, count: progress.count })}
       </p>
     </div>
+  );
+};
+
+export const Film = ({ onWhole }: Props) => {
+  const { t } = useSpeech();
+  const [isRefused, setRefused] = useState(false);
+  if (!isRefused) return <Picture onWhole={onWhole} onRefused={() => setRefused(true)} />;
+  return (
+    <>
+      <Alert tone="blocked">{t('film.noCamera')}</Alert>
+      <Button wide onClick={() => setRefused(false)}>
+        {t('film.film')}
+      </Button>
+    </>
   );
 };

@@ -83,12 +83,18 @@ it('switches the camera off when it is left', async () => {
   camera.stop();
 });
 
-it('says what to do where the camera is refused', async () => {
+it('says what to do where the camera is refused, and tries again', async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   );
   showFilm(vi.fn());
   await expect.element(page.getByText(fr['film.noCamera'])).toBeVisible();
+  // allowed meanwhile
+  const camera = aCamera(() => null);
+  await userEvent.click(page.getByRole('button', { name: fr['film.film'] }));
+  await expect.element(page.getByText(fr['film.aim'])).toBeVisible();
+  expect(camera.isOn()).toBe(true);
+  camera.stop();
 });
 
 it('is turned by hand where less motion is wanted, and by itself once it is asked to', async () => {

@@ -6,7 +6,8 @@ import { pack, unpack } from '@rafiq/contract/constat/exchange/pack';
 import { firstOf, givenAlso, holdsAll, takingOf } from '@rafiq/contract/constat/exchange/take';
 import { halvesOf } from '@rafiq/contract/constat/meeting/rules';
 import type { Language } from '@rafiq/contract/core/language';
-import { createReport, listReports, openReport, type Report, type ReportStore } from '../store.ts';
+import { openShared } from '../seen.ts';
+import { createReport, type Report, type ReportStore } from '../store.ts';
 
 /** `got`: the other phone has not all of it yet. `same`: both hold the same. */
 export type Outcome = 'unreadable' | 'other' | 'own' | 'got' | 'same';
@@ -21,7 +22,7 @@ const seatOf = ({ exchange, meeting }: Report): Seat =>
 export const framesToShow = async (store: ReportStore): Promise<Uint8Array[] | null> => {
   const report = store.get();
   const { entries } = report;
-  const exchange = givenAlso(seatOf(report), entries);
+  const exchange = givenAlso(seatOf(report), entries, report.phone);
   const frames = await framesOf(await pack({ ...exchange, entries }));
   // kept before it is shown: what comes back must be known again
   if (frames) store.patch({ exchange, mine: halvesOf(exchange) });
@@ -31,7 +32,9 @@ export const framesToShow = async (store: ReportStore): Promise<Uint8Array[] | n
 
 const takeShown = async (store: ReportStore, shown: Shown): Promise<Outcome> => {
   const report = store.get();
-  const taking = await takingOf(seatOf(report), report.entries, shown);
+  // what was signed may have been handed over by a server before
+  const seat = givenAlso(seatOf(report), report.entries, report.phone);
+  const taking = await takingOf(seat, report.entries, shown);
   if (taking.is !== 'taken') return taking.is;
   store.receive(taking.entries);
   await store.settled();
@@ -43,12 +46,6 @@ export const takeIn = async (store: ReportStore, bytes: Uint8Array): Promise<Out
   return shown ? takeShown(store, shown) : 'unreadable';
 };
 
-const known = async (id: string): Promise<ReportStore | null> => {
-  const all = await listReports();
-  const found = all.find(({ exchange, meeting }) => (exchange ?? meeting)?.id === id);
-  return found ? openReport(found.id) : null;
-};
-
 /** As the second phone; one that has been here before goes on where it was. */
 export const comeByFilm = async (
   bytes: Uint8Array,
@@ -56,7 +53,7 @@ export const comeByFilm = async (
 ): Promise<ReportStore | Outcome> => {
   const shown = await unpack(bytes);
   if (!shown) return 'unreadable';
-  const before = await known(shown.id);
+  const before = await openShared(shown.id);
   if (before) {
     const outcome = await takeShown(before, shown);
     return outcome === 'got' || outcome === 'same' ? before : outcome;
@@ -64,9 +61,11 @@ export const comeByFilm = async (
   const first = firstOf(shown);
   if (!first) return 'other';
   const store = await createReport({ mine: ['b'] });
-  store.patch({ exchange: { id: shown.id, side: 'b', given: [] } });
   store.receive(first);
   store.put({ 'b.language': language });
+  await store.settled();
+  // after what only the first reading brings: a tab that is killed before begins anew
+  store.patch({ exchange: { id: shown.id, side: 'b', given: [] } });
   await store.settled();
   return store;
 };

@@ -8,10 +8,11 @@ import { CONSTAT, goInstead, reportAddress } from '../address.ts';
 import { firstLanguage, LANGUAGE_OPTIONS } from '../begin/languages.ts';
 import { Choice } from '../boxes/Choice.tsx';
 import { askToStay } from '../keeping.ts';
+import { openShared } from '../seen.ts';
 import { useSpeech } from '../speaker.tsx';
 import { Tongues } from '../tongues.tsx';
 import styles from './Meeting.module.css';
-import { come, reportOf } from './moves.ts';
+import { come } from './moves.ts';
 import { useTried } from './use-tried.ts';
 
 type Props = { code: string };
@@ -28,9 +29,9 @@ const Join = ({
   const meeting = invitation?.meeting;
   useEffect(() => {
     if (meeting === undefined) return;
-    void reportOf(meeting).then((store) => {
+    void openShared(meeting).then((store) => {
       const known = store?.get();
-      if (known?.meeting?.side === 'a') setOwnReport(known.id);
+      if (known && (known.meeting ?? known.exchange)?.side === 'a') setOwnReport(known.id);
     });
   }, [meeting]);
   const press = () =>

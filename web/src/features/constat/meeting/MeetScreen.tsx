@@ -85,7 +85,8 @@ const Meet = ({ store }: { store: ReportStore }) => {
   const report = useSyncExternalStore(store.subscribe, store.get);
   return (
     <Page title={t('meet.title')}>
-      {report.meeting ? <Inside store={store} /> : <Begin store={store} />}
+      {report.meeting && <Inside store={store} />}
+      {!report.meeting && (report.exchange ? <ByFilm store={store} /> : <Begin store={store} />)}
       <a href={reportAddress(report.id)} className={buttonClass({ wide: true })}>
         {t('meet.back')}
       </a>

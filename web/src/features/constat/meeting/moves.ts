@@ -4,14 +4,17 @@ import { halvesOf, invitationPath } from '@rafiq/contract/constat/meeting/rules'
 import { newSecret } from '@rafiq/contract/constat/meeting/seal';
 import type { Language } from '@rafiq/contract/core/language';
 import { HttpError } from '@rafiq/kit/http/client.ts';
-import { createReport, listReports, openReport, type ReportStore, removeReport } from '../store.ts';
+import { openShared } from '../seen.ts';
+import { createReport, type ReportStore, removeReport } from '../store.ts';
 import { createMeeting, inviteAgain, joinMeeting } from './api.ts';
 import { tellLeft } from './leaving.ts';
 
 const enter = (store: ReportStore, meeting: MeetingPass): void =>
   store.patch({ meeting, mine: halvesOf(meeting) });
 
+/** Not where two phones film each other: who is which driver is settled there, and the other phone is in already. */
 export const begin = async (store: ReportStore): Promise<void> => {
+  if (store.get().exchange) return;
   const made = await createMeeting(store.get().phone);
   enter(store, { ...made, side: 'a', key: newSecret() });
   await store.settled();
@@ -28,22 +31,16 @@ export const invitationAddress = ({ id, invite: code, key }: MeetingPass): strin
 
 /** For good. Without a line it is noted, and told to the server when there is one. */
 export const goOnAlone = async (store: ReportStore): Promise<void> => {
-  const { meeting, leaving = [] } = store.get();
+  const { meeting, exchange, leaving = [] } = store.get();
   const left = meeting ? [{ id: meeting.id, secret: meeting.secret }] : [];
   store.patch({
-    exchange: null,
+    ...(exchange && { exchange: null }),
     meeting: null,
     mine: halvesOf(null),
     leaving: [...leaving, ...left],
   });
   await store.settled();
   await tellLeft();
-};
-
-/** The report of a meeting that this phone is in already, by whichever side. */
-export const reportOf = async (meetingId: string): Promise<ReportStore | null> => {
-  const known = (await listReports()).find(({ meeting }) => meeting?.id === meetingId);
-  return known ? openReport(known.id) : null;
 };
 
 const REFUSED = ['meeting_full', 'meeting_invite', 'meeting_ended'];
@@ -56,9 +53,10 @@ export const come = async (
   { meeting: id, invite: code, key }: Invitation,
   language: Language,
 ): Promise<ReportStore> => {
-  const known = await reportOf(id);
+  const known = await openShared(id);
   const store = known ?? (await createReport({ mine: ['b'] }));
-  const pass: MeetingPass = known?.get().meeting ?? {
+  const { meeting: before, mine } = store.get();
+  const pass: MeetingPass = before ?? {
     ...{ id, side: 'b', secret: newSecret(), key, invite: code },
   };
   enter(store, pass);
@@ -66,9 +64,10 @@ export const come = async (
   try {
     await joinMeeting({ ...pass, invite: code }, store.get().phone);
   } catch (error) {
+    const isRefused = error instanceof HttpError && REFUSED.includes(error.code);
     // what this driver wrote before stays, whoever is in now
-    if (!known && error instanceof HttpError && REFUSED.includes(error.code))
-      await removeReport(store.get().id);
+    if (isRefused && known) store.patch({ meeting: before, mine });
+    else if (isRefused) await removeReport(store.get().id);
     throw error;
   }
   enter(store, { ...pass, invite: null });

@@ -1,5 +1,12 @@
-import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
-import { newSecret } from '@rafiq/contract/constat/meeting/seal';
+import { type Entries, valueIn, write } from '@rafiq/contract/constat/entries';
+import { packCopy } from '@rafiq/contract/constat/meeting/copy';
+import type { MeetingPass, SealedEntry } from '@rafiq/contract/constat/meeting/model';
+import { copyKey } from '@rafiq/contract/constat/meeting/rules';
+import { createMeetingSeal, newSecret } from '@rafiq/contract/constat/meeting/seal';
+import { entriesToWire } from '@rafiq/contract/constat/meeting/wire';
+import type { Side } from '@rafiq/contract/constat/model';
+import { signatureFor } from '@rafiq/contract/constat/seal';
+import { aReport, SIGNED_AT, sign } from '@rafiq/contract/testing/a-constat';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createReport } from '../store.ts';
 import { type MeetingSession, startMeeting } from './session.ts';
@@ -18,7 +25,12 @@ const TOO_OFTEN = { code: 'too_many_attempts', message: '', minutes: 1 };
 
 /** A server that reads nothing to the phone as long as it says so, over a live line that stays. */
 const aServer = () => {
-  const server = { isRefusing: false, reads: 0, written: [] as string[] };
+  const server = {
+    isRefusing: false,
+    reads: 0,
+    written: [] as string[],
+    rows: [] as SealedEntry[],
+  };
   vi.stubGlobal('fetch', async (address: string, { method, body, signal }: RequestInit = {}) => {
     if (address.endsWith('/live')) {
       const stays = new ReadableStream({
@@ -34,18 +46,18 @@ const aServer = () => {
     server.reads += 1;
     return server.isRefusing
       ? Response.json(TOO_OFTEN, { status: 429, headers: { 'retry-after': '60' } })
-      : Response.json(NEWS);
+      : Response.json({ ...NEWS, ...entriesToWire(server.rows) });
   });
   return server;
 };
 
-const aPhone = async () => {
-  const store = await createReport({ mine: ['a'] });
+const aPhone = async (side: Side = 'a') => {
+  const store = await createReport({ mine: [side] });
   const id = crypto.randomUUID();
   const secrets = { secret: newSecret(), key: newSecret(), invite: null };
-  const pass: MeetingPass = { id, side: 'a', ...secrets };
+  const pass: MeetingPass = { id, side, ...secrets };
   session = startMeeting(store, pass);
-  return { store, session };
+  return { store, session, seal: await createMeetingSeal(pass.id, pass.key) };
 };
 
 it('takes a reading that is refused for a line that is away, and goes on by itself with all that was written', async () => {
@@ -81,4 +93,24 @@ it('comes back while somebody types on, and not only once they rest', async () =
     .poll(() => server.reads, { timeout: 4_000 })
     .toBeGreaterThan(reads)
     .finally(() => clearInterval(typing));
+});
+
+it('is not closed by a signature that the other phone wrote into this half before it was in', async () => {
+  const server = aServer();
+  const { store, session: phone, seal } = await aPhone('b');
+  const handOver = async (entries: Entries) => {
+    const sealed = Object.entries(entries).map(([key, entry]) => seal.seal(key, entry));
+    server.rows = await Promise.all(sealed);
+    await phone.catchUp();
+  };
+  const forged = write(aReport(), 'phone-a', { 'b.circumstance.reversing': true });
+  const signature = { ...(await signatureFor(forged, 'Nobody', SIGNED_AT)) };
+  await handOver(write(aReport(), 'phone-a', { 'b.signature': signature }));
+  store.put({ 'b.plate': '54321-B-1' });
+  const closed = await sign(write(forged, 'phone-a', { 'b.signature': signature }), 'a');
+  const stamp = { count: 1, phone: 'phone-a' };
+  const pieces = (await packCopy(closed)).map((value, at) => [copyKey('a', at), { value, stamp }]);
+  await handOver(Object.fromEntries(pieces));
+  expect(valueIn(store.get().entries, 'b.plate')).toBe('54321-B-1');
+  expect(valueIn(store.get().entries, 'b.circumstance.reversing')).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** A phone in a meeting: it keeps up while there is a line, says when there is none, and comes back by itself. */
 import { partOf, valueIn } from '@rafiq/contract/constat/entries';
+import { givenHere } from '@rafiq/contract/constat/given';
 import type { MeetingPass, MeetingTold, OtherState } from '@rafiq/contract/constat/meeting/model';
 import { createMeetingSeal } from '@rafiq/contract/constat/meeting/seal';
 import { createMeetingSync } from '@rafiq/contract/constat/meeting/sync';
@@ -64,8 +65,9 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
   /** Signatures that this driver gave here: a sealed copy counts only with one of them. */
   const given = new Set<string>();
   const noteGiven = (): void => {
-    const signature = readConstat(store.get().entries)[pass.side].signature;
-    if (signature) given.add(signature.sha256);
+    const { entries, phone } = store.get();
+    const signature = givenHere(entries, pass.side, phone);
+    if (signature !== null) given.add(signature);
   };
   noteGiven();
 

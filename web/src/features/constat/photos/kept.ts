@@ -10,3 +10,12 @@ export const photoOf = async (reportId: string, photoId: string): Promise<Blob |
 
 export const dropPhoto = async (reportId: string, photoId: string): Promise<void> =>
   (await keeper()).removePhoto(reportId, photoId);
+
+/** It begins as the report's own name on this phone does, which the other phone's has not: whoever writes about it later. */
+const ofPhone = (reportId: string): string => reportId.slice(0, 8);
+
+export const newPhotoId = (reportId: string): string =>
+  `${ofPhone(reportId)}${crypto.randomUUID().slice(8)}`;
+
+export const isTakenHere = (reportId: string, photoId: string): boolean =>
+  photoId.startsWith(ofPhone(reportId));

@@ -4,7 +4,7 @@ import { isPhoto, LIMITS } from '@rafiq/contract/constat/values';
 import { useCallback, useEffect, useState } from 'react';
 import type { OnWrite, Values } from '../drawing/values.ts';
 import { isNearlyFull } from '../keeping.ts';
-import { dropPhoto, keepPhoto, photoOf } from './kept.ts';
+import { dropPhoto, keepPhoto, newPhotoId, photoOf } from './kept.ts';
 import { type PhotoProblem, prepare } from './prepared.ts';
 
 const KEY = 'common.photo.';
@@ -54,7 +54,7 @@ export const usePhotos = ({ reportId, values, onWrite }: Wanted) => {
     const made = await prepare(file, of, new Date());
     if (typeof made === 'string') return made;
     if (known.has(made.photo.sha256)) return 'twice';
-    const id = crypto.randomUUID();
+    const id = newPhotoId(reportId);
     try {
       await keepPhoto(reportId, id, made.picture);
     } catch {

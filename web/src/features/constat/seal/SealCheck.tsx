@@ -7,6 +7,7 @@ import {
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useEffect, useMemo, useState } from 'react';
+import { isTakenHere } from '../photos/kept.ts';
 import type { Report } from '../report.ts';
 import { useSpeech } from '../speaker.tsx';
 import { keepCopy, photosOf } from './kept-copy.ts';
@@ -29,17 +30,16 @@ const useChecked = (entries: Entries, bytesOf: PhotoBytes) => {
 };
 
 /** Where phones filmed each other, each photo is on the phone that took it: that one is not here is no change. */
-const withoutAbsent = (checked: Checked, { entries, phone }: Props['report']): Checked => {
+const withoutAbsent = (checked: Checked, reportId: string): Checked => {
   const isElsewhere = (difference: Difference): boolean =>
-    difference.what === 'photo_gone' &&
-    entries[`common.photo.${difference.id}`]?.stamp.phone !== phone;
+    difference.what === 'photo_gone' && !isTakenHere(reportId, difference.id);
   const differences = checked.differences.filter((one) => !isElsewhere(one));
   const isSame = checked.state === 'changed' && differences.length === 0;
   return { ...checked, differences, state: isSame ? 'unchanged' : checked.state };
 };
 
 interface Props {
-  report: Pick<Report, 'id' | 'entries' | 'exchange' | 'phone'>;
+  report: Pick<Report, 'id' | 'entries' | 'exchange'>;
 }
 
 /** Below a report that both have signed: whether it is still that one, and a copy of it to keep. */
@@ -48,7 +48,8 @@ export const SealCheck = ({ report }: Props) => {
   const { t } = useSpeech();
   const bytesOf = useMemo(() => photosOf(id), [id]);
   const { checked: found, again } = useChecked(entries, bytesOf);
-  const checked = found && exchange ? withoutAbsent(found, report) : found;
+  // null: they did, and this phone went on alone
+  const checked = found && exchange !== undefined ? withoutAbsent(found, id) : found;
   const [isKeeping, setKeeping] = useState(false);
   const keep = async (): Promise<void> => {
     setKeeping(true);

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keeper } from '../database.ts';
 import ar from '../i18n/ar.json';
 import fr from '../i18n/fr.json';
+import { newPhotoId } from '../photos/kept.ts';
 import type { Report } from '../report.ts';
 import { Speaker } from '../speaker.tsx';
 import { loadSpeech, speech } from '../texts.ts';
@@ -19,13 +20,14 @@ const REPORT = 'report-1';
 const picture = new Uint8Array(400).map((_, at) => (at * 11) % 256);
 const flipped = picture.map((byte, at) => (at === 200 ? byte ^ 1 : byte));
 let sealed: Entries;
+let photo: Value;
 
 const keepPicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
   (await keeper()).keepPhoto(REPORT, 'p1', new Blob([bytes], { type: 'image/jpeg' }));
 
 beforeAll(async () => {
   await loadSpeech();
-  const photo = {
+  photo = {
     of: 'scene',
     sha256: await sha256(picture),
     bytes: picture.length,
@@ -49,11 +51,11 @@ const tampered = (key: string, value: Value): Entries => ({
 const show = (
   entries: Entries,
   language: 'fr' | 'ar' = 'fr',
-  { phone = 'phone-a', exchange = null }: Partial<Pick<Report, 'phone' | 'exchange'>> = {},
+  { exchange }: Pick<Report, 'exchange'> = {},
 ) =>
   render(
     <Speaker language={language}>
-      <SealCheck report={{ id: REPORT, entries, phone, exchange }} />
+      <SealCheck report={{ id: REPORT, entries, ...(exchange !== undefined && { exchange }) }} />
     </Speaker>,
   );
 const said = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -77,14 +79,23 @@ describe('a report on this phone', () => {
     await said(fr['seal.unchanged']);
   });
 
-  it('is no other one where the photo is on the phone that took it, and is where this phone lost its own', async () => {
+  it('is no other one where the photo is on the phone that took it, whoever said what it shows', async () => {
     await (await keeper()).removePhoto(REPORT, 'p1');
     const exchange = { id: crypto.randomUUID(), side: 'b', given: [] } as const;
-    show(sealed, 'fr', { phone: 'phone-b', exchange });
+    show(sealed, 'fr', { exchange });
     await said(fr['seal.unchanged']);
     await said(fr['film.photos']);
     takeAway();
-    show(sealed, 'fr', { exchange });
+    // also once it went on alone
+    show(sealed, 'fr', { exchange: null });
+    await said(fr['seal.unchanged']);
+  });
+
+  it('is another one where this phone lost a photo that it took', async () => {
+    const exchange = { id: crypto.randomUUID(), side: 'b', given: [] } as const;
+    show(await signBoth(aReport({ [`common.photo.${newPhotoId(REPORT)}`]: photo })), 'fr', {
+      exchange,
+    });
     await said(fr['seal.changed']);
   });
 
