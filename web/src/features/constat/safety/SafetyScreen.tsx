@@ -31,11 +31,11 @@ export const SafetyScreen = () => {
           {t('form.safety.begin')}
         </a>
         <p className={styles.note}>{t('form.safety.note')}</p>
-        <p className={styles.note}>
-          <a href={`${CONSTAT}/film`}>{t('film.come')}</a>
-        </p>
+        <a href={`${CONSTAT}/film`} className={styles.way}>
+          {t('film.come')}
+        </a>
         <ReportList />
-        <a href={`${CONSTAT}/check`} className={styles.check}>
+        <a href={`${CONSTAT}/check`} className={styles.way}>
           {t('seal.copy.title')}
         </a>
       </Page>
