@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Nothing that is begun here reaches the account: members are shared, and what one has begun is no matter of another.
@@ -11,8 +11,12 @@ export const keepDraftsHere = (context: BrowserContext): Promise<unknown> =>
     window.fetch = async (input, init) => {
       const address = input instanceof Request ? input.url : input;
       const isDraft = new URL(address, location.href).pathname.startsWith('/v1/me/drafts');
-      if (!isDraft) return send(input, init);
+      if (!isDraft || 'draftsFollow' in window) return send(input, init);
       if ((init?.method ?? 'GET') !== 'GET') throw new TypeError('Failed to fetch');
       return Response.json({ value: [] });
     };
   });
+
+/** From the next load on this page is no exception. */
+export const letDraftsFollow = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.assign(window, { draftsFollow: true }));

@@ -1,3 +1,4 @@
+import { letDraftsFollow } from '../../../e2e/support/drafts.ts';
 import type { At } from '../../shot.ts';
 
 const DESK =
@@ -15,7 +16,7 @@ export const begunElsewhere = async ({ page }: At): Promise<void> => {
   });
   // of the language before it stands there already
   if (!kept.ok() && kept.status() !== 409) throw new Error(await kept.text());
-  await page.route('**/v1/me/drafts**', (route) => route.continue());
+  await letDraftsFollow(page);
   await page.reload();
   await page.getByRole('listitem').filter({ hasText: 'Windows' }).first().waitFor();
 };
