@@ -1,8 +1,8 @@
 import type { Language } from '@rafiq/contract/core/language';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useState } from 'react';
-import { goInstead, reportAddress } from '../address.ts';
+import { CONSTAT, goInstead, reportAddress } from '../address.ts';
 import { firstLanguage, LANGUAGE_OPTIONS } from '../begin/languages.ts';
 import { Choice } from '../boxes/Choice.tsx';
 import { askToStay } from '../keeping.ts';
@@ -51,12 +51,17 @@ const Coming = ({ chosen, onChoose }: Props) => {
             />
           </div>
           <p>{t('film.ask', { press: t('film.show') })}</p>
-          <Button wide onClick={press}>
-            {t('film.film')}
-          </Button>
+          <div className={styles.doing}>
+            <Button wide onClick={press}>
+              {t('film.film')}
+            </Button>
+          </div>
         </>
       )}
       <p className={styles.note}>{t('film.photos')}</p>
+      <a href={CONSTAT} className={buttonClass({ wide: true, variant: 'ghost' })}>
+        {t('form.gone.back')}
+      </a>
     </Page>
   );
 };
