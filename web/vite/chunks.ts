@@ -24,7 +24,8 @@ const PORTAL = [
     name: 'shell',
     test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/StatusTag\.tsx|contract\/src\/requests\/|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract))\.ts/,
   },
-  { name: 'folders', test: /web\/src\/features\/folders\// },
+  // home asks for health folders too: two files of their own would weigh half a kilobyte more
+  { name: 'folders', test: /web\/src\/features\/(?:folders\/|health-folders\/api\.ts)/ },
   // the lists ask for it after they are drawn, without a form
   {
     name: 'account-drafts',
