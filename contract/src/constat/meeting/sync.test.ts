@@ -175,6 +175,18 @@ it('runs one round at a time, and one more for whoever asked meanwhile', async (
   expect(server.rows.map(({ key }) => key).sort()).toEqual(['a.make', 'a.plate']);
 });
 
+it('runs no two rounds at once, also for whoever asks as one ends', async () => {
+  const server = aServer();
+  const a = await aPhone('a', server);
+  const first = a.sync.round();
+  const asEnds = first.then(() => {
+    a.put({ 'a.plate': '1' });
+    return a.sync.round();
+  });
+  await Promise.all([asEnds, a.sync.round()]);
+  expect(server.parcels).toEqual([1]);
+});
+
 it('brings a stamp that was given twice to one value: a phone forgot its last minute', async () => {
   for (const [first, second] of [
     ['1', '2'],

@@ -79,22 +79,15 @@ const isSame = (one: Stamp, other: Stamp): boolean =>
 
 /** One round at a time; whoever asks meanwhile gets the one that begins after it. */
 const oneAtATime = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
-  let running: Promise<Result> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | null = null;
-  const start = (): Promise<Result> => {
-    const begun = work().finally(() => {
-      if (running === begun) running = null;
-    });
-    running = begun;
-    return begun;
-  };
-  const startNext = (): Promise<Result> => {
+  const begin = (): Promise<Result> => {
     next = null;
-    return start();
+    return work();
   };
   return () => {
-    if (!running) return start();
-    next ??= running.then(startNext, startNext);
+    next ??= last.then(begin, begin);
+    last = next;
     return next;
   };
 };

@@ -72,7 +72,7 @@ const Inside = ({ store }: { store: ReportStore }) => {
           {t('meet.newCode')}
         </Button>
       )}
-      <Button variant="ghost" wide onClick={() => run(() => goOnAlone(store))}>
+      <Button variant="ghost" wide busy={isBusy} onClick={() => run(() => goOnAlone(store))}>
         {t('meet.alone')}
       </Button>
       <p className={styles.note}>{t('meet.aloneNote')}</p>

@@ -95,12 +95,14 @@ it('is told by whoever opens the form, and again when the line comes back', asyn
     server(() => answer()),
   );
   const stop = watchLeft();
-  await expect.poll(() => told).toEqual([bearer]);
+  await expect.poll(() => told).toContain(bearer);
   expect(await notesOf(looking, id)).toHaveLength(1);
+  // by itself it has perhaps tried again meanwhile
+  const tries = told.length;
   answer = ok;
   dispatchEvent(new Event('online'));
-  await expect.poll(() => told).toEqual([bearer, bearer]);
   await expect.poll(() => notesOf(looking, id)).toEqual([]);
+  expect(told).toEqual(Array(tries + 1).fill(bearer));
   stop();
 });
 

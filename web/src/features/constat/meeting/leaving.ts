@@ -10,7 +10,8 @@ const OVER = ['meeting_pass', 'meeting_ended'];
 const isOver = (error: unknown): boolean => error instanceof HttpError && OVER.includes(error.code);
 
 /** A line that is bad rather than gone says nothing when it is good again. */
-const AGAIN_MS = 20_000;
+const AGAIN_MS = [2_000, 5_000, 20_000];
+let failures = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 const tell = async (store: ReportStore, seat: LeftSeat): Promise<boolean> => {
@@ -32,7 +33,9 @@ const tellAll = async (): Promise<void> => {
     const store = leaving.length > 0 ? await openReport(id) : null;
     for (const seat of leaving) if (store && !(await tell(store, seat))) isAllTold = false;
   }
-  if (!isAllTold) again = setTimeout(() => void tellLeft(), AGAIN_MS);
+  failures = isAllTold ? 0 : failures + 1;
+  if (isAllTold) return;
+  again = setTimeout(() => void tellLeft(), AGAIN_MS[failures - 1] ?? AGAIN_MS.at(-1));
 };
 
 let last: Promise<void> = Promise.resolve();

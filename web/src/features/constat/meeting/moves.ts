@@ -8,6 +8,7 @@ import { openShared } from '../seen.ts';
 import { createReport, type ReportStore, removeReport } from '../store.ts';
 import { createMeeting, inviteAgain, joinMeeting } from './api.ts';
 import { tellLeft } from './leaving.ts';
+import { sessionOf } from './sessions.ts';
 
 const enter = (store: ReportStore, meeting: MeetingPass): void =>
   store.patch({ meeting, mine: halvesOf(meeting) });
@@ -29,8 +30,23 @@ export const invite = async (store: ReportStore): Promise<void> => {
 export const invitationAddress = ({ id, invite: code, key }: MeetingPass): string | null =>
   code && `${location.origin}/#${invitationPath({ meeting: id, invite: code, key })}`;
 
+/** So long does somebody who leaves wait for their last letters to be on their way. */
+const LAST_LETTERS_MS = 3_000;
+
+/** The other driver goes on with what this one wrote: also with what was typed a moment ago, if the line is quick. */
+const handOverLast = async (store: ReportStore): Promise<void> => {
+  const isLate = new Promise((resolve) => setTimeout(resolve, LAST_LETTERS_MS));
+  await Promise.race([
+    sessionOf(store)
+      ?.handOver()
+      .catch(() => undefined),
+    isLate,
+  ]);
+};
+
 /** For good. Without a line it is noted, and told to the server when there is one. */
 export const goOnAlone = async (store: ReportStore): Promise<void> => {
+  await handOverLast(store);
   const { meeting, exchange, leaving = [] } = store.get();
   const left = meeting ? [{ id: meeting.id, secret: meeting.secret }] : [];
   store.patch({

@@ -9,7 +9,9 @@ import { signatureFor } from '@rafiq/contract/constat/seal';
 import { aReport, SIGNED_AT, sign } from '@rafiq/contract/testing/a-constat';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createReport } from '../store.ts';
+import { goOnAlone } from './moves.ts';
 import { type MeetingSession, startMeeting } from './session.ts';
+import { acquire, release } from './sessions.ts';
 
 let session: MeetingSession | undefined;
 afterEach(() => {
@@ -42,6 +44,7 @@ const aServer = () => {
       const { entries } = JSON.parse(String(body)) as { entries: { key: string; count: number }[] };
       server.written.push(...entries.map(({ key, count }) => `${key} ${count}`));
     }
+    if (address.endsWith('/leave')) server.written.push('left');
     if (method !== 'GET') return Response.json({ ok: true });
     server.reads += 1;
     return server.isRefusing
@@ -113,4 +116,18 @@ it('is not closed by a signature that the other phone wrote into this half befor
   await handOver(Object.fromEntries(pieces));
   expect(valueIn(store.get().entries, 'b.plate')).toBe('54321-B-1');
   expect(valueIn(store.get().entries, 'b.circumstance.reversing')).toBeNull();
+});
+
+it('hands over what was typed a moment ago before it leaves, and only then leaves', async () => {
+  const server = aServer();
+  const store = await createReport({ mine: ['b'] });
+  const secrets = { secret: newSecret(), key: newSecret(), invite: null };
+  store.patch({ meeting: { id: crypto.randomUUID(), side: 'b', ...secrets } });
+  const meeting = acquire(store);
+  await expect.poll(() => meeting?.get().line).toBe('on');
+  store.put({ 'b.plate': '54321-B-1' });
+  await goOnAlone(store);
+  expect(server.written).toEqual(['b.plate 1', 'left']);
+  expect(store.get().meeting).toBeNull();
+  if (meeting) release(meeting);
 });

@@ -31,6 +31,8 @@ export interface MeetingSession {
   subscribe(onChange: () => void): () => void;
   /** Now, instead of at the next turn. */
   catchUp(): Promise<void>;
+  /** What is written reaches the other phone now, without its pictures; or it fails as a call does. */
+  handOver(): Promise<void>;
   stop(): void;
 }
 
@@ -215,6 +217,9 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
       return () => listeners.delete(onChange);
     },
     catchUp,
+    handOver: async () => {
+      if (!ended.signal.aborted) await (await syncing).round();
+    },
     stop,
   };
 };
