@@ -85,14 +85,14 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   extraHTTPHeaders: headers = {},
 }) => {
   const language = languageOf(page);
-  const { requests, myData: t } = wordsOf(language);
+  const { myData: t } = wordsOf(language);
   await createAccount(page, ownCin);
   await openAs(page, { cin: ownCin, path: '/account/data/correction', language, ownSession: true });
   await page.getByLabel(t('field.about')).selectOption('identity');
   await page.getByLabel(t('field.correct')).fill(`Mériem ${ownCin}`);
   await scan(page);
   const said = willSay(page, t('correction.sent'));
-  await page.getByRole('button', { name: requests('send.label') }).click();
+  await page.getByRole('button', { name: t('correction.title') }).click();
   await confirmContact(page, language);
   await said;
   await expect(page.getByRole('link', { name: t('right.correction') })).toBeVisible();
@@ -107,7 +107,7 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   await expect(page.getByRole('heading', { name: t('erasure.kept') })).toBeVisible();
   await scan(page);
   const told = willSay(page, t('erasure.sent'));
-  await page.getByRole('button', { name: requests('send.label') }).click();
+  await page.getByRole('button', { name: t('erasure.title') }).click();
   await told;
   const erasure = await newest(page);
   await decideByTwo(browser, headers, {

@@ -52,6 +52,7 @@ export const RequestForm = ({ right, before, children }: Props) => {
         filesLabel={t('field.papers')}
         maxFiles={MAX_BENEFICIARY_FILES}
         blockedBecause={lacking ? t(`needs.${lacking}`) : ''}
+        sendLabel={title}
         onSend={() => proof.before(send)}
         onCancelled={toData}
       >

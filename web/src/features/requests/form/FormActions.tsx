@@ -11,6 +11,7 @@ interface Props<Values extends FormValues> {
   form: UsedForm<Values>;
   /** Why it cannot be sent yet. */
   blockedBecause: string;
+  sendLabel: string;
   /** The draft is gone by then. */
   onCancelled: () => void;
 }
@@ -22,6 +23,7 @@ const FOOT_REMS = 40;
 export const FormActions = <Values extends FormValues>({
   form,
   blockedBecause,
+  sendLabel,
   onCancelled,
 }: Props<Values>) => {
   const [isCancelling, setCancelling] = useState(false);
@@ -43,7 +45,7 @@ export const FormActions = <Values extends FormValues>({
       {hasRoom && giveUp}
       <div className={styles.send}>
         <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
-          {t('send.label')}
+          {sendLabel}
         </Button>
       </div>
       {!hasRoom && giveUp}

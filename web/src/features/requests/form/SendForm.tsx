@@ -23,6 +23,8 @@ interface Props<Values extends FormValues> {
   isVoiceEnough?: boolean;
   /** Why it cannot be sent yet. */
   blockedBecause: string;
+  /** Where sending does more than hand something in, its button says what. */
+  sendLabel?: string;
   onSend: () => void;
   /** The draft is gone by then. */
   onCancelled: () => void;
@@ -37,6 +39,7 @@ export const SendForm = <Values extends FormValues>({
   maxFiles = 0,
   isVoiceEnough = false,
   blockedBecause,
+  sendLabel = t('send.label'),
   onSend,
   onCancelled,
   children,
@@ -62,7 +65,12 @@ export const SendForm = <Values extends FormValues>({
           <FormVoice form={form} isEnough={isVoiceEnough} onBusy={setSpeaking} />
         </FormFields>
         <SendProblem form={form} onSend={send} />
-        <FormActions form={form} blockedBecause={waitsFor} onCancelled={onCancelled} />
+        <FormActions
+          form={form}
+          blockedBecause={waitsFor}
+          sendLabel={sendLabel}
+          onCancelled={onCancelled}
+        />
       </form>
       {contact.dialog}
     </FormPhases>
