@@ -18,6 +18,9 @@ interface GrantOptions {
   token?: string;
 }
 
+/** Whatever day it is: some tests ask by the machine's own clock. */
+const LONG = '2099-06-30';
+
 export const aHelpGrant = async (
   db: Db,
   { owner, helper }: { owner: TestMember; helper: TestMember },
@@ -25,11 +28,11 @@ export const aHelpGrant = async (
 ): Promise<string> => {
   const id = randomUUID();
   const state = options.state ?? 'accepted';
-  const until = options.until ?? '2027-06-30';
+  const until = options.until ?? LONG;
   await db.run({
     text: `insert into help_grants (id, owner_id, helper_id, helper_name, health_policies, motor_policies, scope, until,
              expires_at, state, invited_at, changed_at, token_hash, token_expires_at, helper_cin)
-           values ($1, $2, $3, $11, $4, $5, $6, $7, $8, $9, '2026-11-01', '2026-11-01', $10, '2027-06-30', $12)`,
+           values ($1, $2, $3, $11, $4, $5, $6, $7, $8, $9, '2026-11-01', '2026-11-01', $10, '${LONG}', $12)`,
     values: [
       ...[id, owner.id, state === 'invited' ? null : helper.id],
       ...[options.health ?? [], options.motor ?? [], options.scope ?? 'read', until],

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
 import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
@@ -158,9 +158,7 @@ describe('the member of whom strangers guess the password', () => {
     await guess(4, { from: ELSEWHERE });
     expect(await told(email)).toEqual([]);
     await guess(1, { from: HOME });
-    await vi.waitFor(async () =>
-      expect(await told(email)).toEqual(['Refused sign-ins to your Rafiq account']),
-    );
+    await expect.poll(() => told(email)).toEqual(['Refused sign-ins to your Rafiq account']);
     await guess(2, { from: '192.0.2.60' });
     expect(await told(email)).toHaveLength(1);
   });

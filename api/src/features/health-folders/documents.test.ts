@@ -161,7 +161,7 @@ describe('a download that is cut', () => {
     const answer = await download(id);
     await once(answer, 'data');
     answer.destroy();
-    await vi.waitFor(() => expect(opened.every((stream) => stream.destroyed)).toBe(true));
+    await expect.poll(() => opened.every((stream) => stream.destroyed)).toBe(true);
     expect(opened).toHaveLength(1);
     spy.mockRestore();
   });

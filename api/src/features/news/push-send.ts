@@ -28,7 +28,7 @@ const LIMIT_MS = 5_000;
 
 /** Nothing inside: push services are on the internet. Tests name their own. */
 export const createPushPost = (innerHosts: readonly string[] = []): Post =>
-  createPost(createTargets(innerHosts), LIMIT_MS);
+  createPost(createTargets(innerHosts), () => AbortSignal.timeout(LIMIT_MS));
 
 const AT_ONCE = 50;
 const SIDE_BY_SIDE = 10;

@@ -9,11 +9,17 @@ import { postFrom, solvedCheck } from '../../testing/sign-in.ts';
 let test: TestApp;
 const NOBODY = { email: null, TEL: null, FULL_NAME: null };
 
+/** Where a day counts, it must not end between the question and the answer. */
+let heldAt: Date | null;
+
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ clock: () => heldAt ?? new Date() });
 });
 afterAll(() => test.close());
-beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
+beforeEach(async () => {
+  heldAt = null;
+  await test.db.run({ text: 'delete from rate_limits' });
+});
 
 describe('the code table', () => {
   it.each(['active', 'without-password'] as const)('s1: an %s account', async (account) => {
@@ -125,7 +131,8 @@ describe('bad input', () => {
   const good = { NUM_CIN: 'OB999999', DATE_NAISSANCE: BIRTH_DATE };
 
   it('lets in who turns 16 today and not who turns 16 tomorrow', async () => {
-    const sixteen = addYears(todayInMorocco(new Date()), -16);
+    heldAt = new Date();
+    const sixteen = addYears(todayInMorocco(heldAt), -16);
     expect((await post({ ...good, DATE_NAISSANCE: sixteen })).statusCode).toBe(200);
     const young = await post({ ...good, DATE_NAISSANCE: addDays(sixteen, 1) });
     expect([young.statusCode, young.json().issues]).toEqual([

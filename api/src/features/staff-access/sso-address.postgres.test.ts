@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { keepSsoPerson } from './sso-repository.ts';
 
@@ -24,13 +24,12 @@ it('an address that somebody else takes in the same moment is refused, and the p
       values: [email, now],
     });
     const keeping = keepSsoPerson(db, { ...hind, email });
-    await vi.waitFor(async () => {
-      const waiting = await db.rows({
+    const waiting = () =>
+      db.rows({
         text: `select 1 from pg_stat_activity
                where datname = current_database() and wait_event_type = 'Lock'`,
       });
-      expect(waiting).toHaveLength(1);
-    });
+    await expect.poll(waiting).toHaveLength(1);
     // wrapped, or the transaction would wait for who waits for it
     return { kept: keeping };
   });

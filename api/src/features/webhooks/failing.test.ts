@@ -84,14 +84,16 @@ describe('a receiver that fails', () => {
     await story.receiver.behave({ hangs: true });
     await story.happen('request.created');
     const errors: unknown[] = [];
+    const time = new AbortController();
     const work = createDeliveries(
-      { ...story.deps, post: createPost(webhooks.targets, 1500) },
+      { ...story.deps, post: createPost(webhooks.targets, () => time.signal) },
       (error) => errors.push(error),
     );
     const turns = await work.begin();
     expect(turns).toHaveLength(2);
     await Promise.race(turns);
     expect(other.received).toHaveLength(1);
+    time.abort();
     await work.settled();
     expect([errors, await story.attempts(id)]).toEqual([[], ['timeout']]);
     await other.close();

@@ -16,7 +16,8 @@ export type Post = (
   message: { headers: Record<string, string>; body: string | Buffer },
 ) => Promise<Answer>;
 
-const LIMIT_MS = 15_000;
+/** How long one try may take: for fifteen seconds, by the clock. */
+const inFifteenSeconds = (): AbortSignal => AbortSignal.timeout(15_000);
 
 /** A word for the log: never what the other side said. */
 const problemOf = (error: unknown): string => {
@@ -44,7 +45,7 @@ const discard = (answer: IncomingMessage): void => {
 
 /** Redirects are not followed: node follows none. */
 export const createPost =
-  (targets: Targets, limitMs = LIMIT_MS): Post =>
+  (targets: Targets, limit: () => AbortSignal = inFifteenSeconds): Post =>
   async (address, { headers, body }) => {
     const started = performance.now();
     const url = new URL(address);
@@ -61,7 +62,7 @@ export const createPost =
           'content-length': Buffer.byteLength(body),
         },
         lookup: targets.lookupFor(url),
-        signal: AbortSignal.timeout(limitMs),
+        signal: limit(),
         // none is kept: the next one is looked at anew
         agent: false,
       } as const;

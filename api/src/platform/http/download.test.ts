@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createDownloads, type Download } from './download.ts';
 import { sendError } from './errors.ts';
 
@@ -13,10 +13,13 @@ afterEach(() => app.close());
 
 const SIZE = 1_000_000_000_000;
 const opened: Readable[] = [];
+/** When the last bytes were handed on, by the clock of `performance`. */
+let movedAt = 0;
 const endless = (): Download => {
   const bytes = new Readable({
     async read() {
       await setImmediate();
+      movedAt = performance.now();
       this.push(Buffer.alloc(65_536));
     },
   });
@@ -53,7 +56,7 @@ it('goes to one member so many times at once, and again when one has ended', asy
   expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '10']);
   expect((await ask('b')).statusCode).toBe(200);
   first.destroy();
-  await vi.waitFor(async () => expect((await ask('a')).statusCode).toBe(200));
+  await expect.poll(async () => (await ask('a')).statusCode).toBe(200);
   second.destroy();
 });
 
@@ -72,23 +75,28 @@ it('ends when the reader takes nothing for a while, and lets go of the file', as
   const answer = await ask('a');
   const broken = once(answer, 'aborted');
   // never read: buffers fill up and the line stands still
-  await vi.waitFor(() => expect(opened[0]?.destroyed).toBe(true), 10_000);
+  await expect.poll(() => opened[0]?.destroyed).toBe(true);
   answer.resume();
   answer.on('error', () => undefined);
   await broken;
 });
 
 it('may take longer than that as long as it moves', async () => {
-  await start({ perOwner: 1, all: 1, idleMs: 300 });
+  const idleMs = 300;
+  await start({ perOwner: 1, all: 1, idleMs });
   const answer = await ask('a');
-  const until = Date.now() + 1_000;
-  let read = 0;
-  for await (const chunk of answer) {
-    read += (chunk as Buffer).length;
-    if (Date.now() > until) break;
-  }
-  expect(read).toBeGreaterThan(0);
-  expect(Date.now()).toBeGreaterThan(until);
+  const began = performance.now();
+  const lasted = () => performance.now() - began;
+  const read = async () => {
+    for await (const _ of answer) if (lasted() > 1_000) return;
+  };
+  const stoodStillMs = await read().then(
+    () => 0,
+    () => performance.now() - movedAt,
+  );
+  // a machine that stands still for so long itself has let nothing move: then, and only then, it is cut off
+  if (stoodStillMs === 0) expect(lasted()).toBeGreaterThan(1_000);
+  else expect(stoodStillMs).toBeGreaterThanOrEqual(idleMs);
 });
 
 it('keeps no place for somebody who left before there was one', async () => {
@@ -104,6 +112,6 @@ it('keeps no place for somebody who left before there was one', async () => {
   const { port } = app.server.address() as AddressInfo;
   const leaving = get({ port, host: '127.0.0.1', path: '/a', agent: false });
   leaving.on('error', () => undefined);
-  await vi.waitFor(() => expect(opened[0]?.destroyed).toBe(true));
+  await expect.poll(() => opened[0]?.destroyed).toBe(true);
   expect((await ask('a')).statusCode).toBe(200);
 });

@@ -45,7 +45,7 @@ describe('a recurring sweep', () => {
     const gate = Promise.withResolvers<undefined>();
     run.mockImplementationOnce(() => gate.promise);
     const running = offer();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await expect.poll(() => run).toHaveBeenCalledTimes(1);
     now = minutesLater(59);
     await offer();
     expect(run).toHaveBeenCalledTimes(1);

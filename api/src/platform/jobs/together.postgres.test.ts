@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startJobs } from './jobs.ts';
@@ -24,10 +24,8 @@ it('starts although another process makes its tables in the same moment', async 
     () => 'started',
     (error: unknown) => error,
   );
-  await vi.waitFor(async () => {
-    const waiting = await other.query('select 1 from pg_locks where not granted');
-    expect(waiting.rowCount).toBeGreaterThan(0);
-  });
+  const waiting = () => other.query('select 1 from pg_locks where not granted');
+  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
   await other.query('commit');
   await other.end();
   expect(await outcome).toBe('started');

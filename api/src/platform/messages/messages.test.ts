@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { systemClock } from '../clock.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
@@ -41,7 +42,7 @@ describe('messages', () => {
   const startBoth = () =>
     start({
       email: openEmailGateway({ smtpUrl: smtp.url, from: FROM }),
-      sms: openSmsGateway({ smsUrl: sms.url, timeoutMs: 300 }),
+      sms: openSmsGateway({ smsUrl: sms.url }),
     });
   const queue = (draft: MessageDraft) =>
     database.db.transaction((tx) => messages.queueMessage(tx, draft));
@@ -117,12 +118,15 @@ describe('messages', () => {
 
   it('waits for a mail server that is down and then delivers exactly once', async () => {
     await smtp.close();
-    await startBoth();
+    // a port that the system hands to nobody while nothing listens there
+    const port = await freePort();
+    const away = openEmailGateway({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM });
+    await start({ email: away });
     await queue(anEmail());
     await vi.waitFor(() => expect(log.warn.mock.calls.length).toBeGreaterThanOrEqual(2), {
       timeout: 10_000,
     });
-    smtp = await startSmtpServer(smtp.port);
+    smtp = await startSmtpServer(port);
     await untilSent();
     expect(smtp.received).toHaveLength(1);
     expect(JSON.stringify(log.warn.mock.calls)).toContain('smtp ESOCKET');
@@ -161,7 +165,7 @@ describe('messages', () => {
   });
 
   it('asks the SMS gateway again after 500, a redirect and silence, with one key', async () => {
-    await startBoth();
+    await start({ sms: openSmsGateway({ smsUrl: sms.url, timeoutMs: 300 }) });
     sms.answers.push(500, 302, 'silence', 202);
     const id = await queue(anSms({ body: 'رمزكم 1234' }));
     await untilSent();

@@ -13,7 +13,6 @@ interface ReceivedMail {
 
 export interface TestSmtpServer {
   url: string;
-  port: number;
   received: ReceivedMail[];
   close(): Promise<void>;
 }
@@ -35,7 +34,6 @@ export const startSmtpServer = async (port = 0): Promise<TestSmtpServer> => {
   const taken = (listening.address() as AddressInfo).port;
   return {
     url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
