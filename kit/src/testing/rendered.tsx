@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
 import '../tokens/base.css';
 
 const roots: Root[] = [];
@@ -19,4 +20,13 @@ export const takeAway = (): void => {
   document.body.replaceChildren();
 };
 
-afterEach(takeAway);
+const { innerWidth: width, innerHeight: height } = window;
+
+/** The next test finds the window, its letters and its place as this one did, also where this one has failed. */
+afterEach(async () => {
+  takeAway();
+  document.documentElement.removeAttribute('style');
+  document.body.removeAttribute('style');
+  scrollTo(0, 0);
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+});

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tellsBriefly } from '../testing/briefly.ts';
 import { render } from '../testing/rendered.tsx';
 import { CopyNumber } from './CopyNumber.tsx';
 
@@ -17,14 +18,14 @@ beforeEach(() => {
 });
 
 const button = page.getByRole('button', { name: 'Copier\u202f: N° de demande' });
+const told = page.getByRole('status').filter({ hasText: 'Copié' });
 
 it('copies the number without invisible signs, and tells the eye and the ear', async () => {
   render(<CopyNumber number={'\u2066416 407 881\u2069'} what="N° de demande" />);
   await expect.element(button).toBeVisible();
   const { width, height } = button.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('Copié');
+  await tellsBriefly(told, userEvent.keyboard('{Tab}{Enter}'));
   expect(copied).toEqual(['416 407 881']);
 });
 
@@ -36,6 +37,5 @@ it('says how to copy by hand where the browser does not let it', async () => {
     .element(page.getByRole('status'))
     .toHaveTextContent('Copie impossible. Sélectionnez le texte et copiez-le vous-même.');
   isAllowed = true;
-  await button.click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Copié');
+  await tellsBriefly(told, button.click());
 });

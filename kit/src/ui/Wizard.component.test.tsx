@@ -175,6 +175,12 @@ it('goes on with Enter from a field, once nothing is missing there', async () =>
   expect(hash()).toBe('recap');
 });
 
+const inOrder = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
 it('has its actions in the order in which they are seen, on a desk and on a phone', async () => {
   open('/#name');
   await userEvent.fill(page.getByLabelText('Name'), 'Salma');
@@ -183,6 +189,8 @@ it('has its actions in the order in which they are seen, on a desk and on a phon
     [390, ['Back', 'Next', 'Cancel']],
   ] as const) {
     await page.viewport(width, 800);
+    // the footer hears of its new room after the window has it
+    await expect.poll(inOrder).toEqual(order);
     await userEvent.click(page.getByLabelText('Name'));
     for (const name of order) {
       await userEvent.tab();

@@ -83,9 +83,12 @@ const answer = (takeBack: (signal: AbortSignal | null | undefined) => Promise<Re
 const PUT_BY = 'PUT /v1/me/drafts/ticket';
 const TAKEN_BACK = 'DELETE /v1/uploads/u-1';
 const SIGNED_OUT = 'GET /v1/auth/signout';
+/** As the browser's own: what was given up before it is asked is never asked. */
 const never = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
+    const end = () => reject(signal?.reason);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
   });
 
 it.each([

@@ -1,5 +1,6 @@
 /** More than ten minutes after the sign-in: a new contact asks again who one is. */
 import { profileToWire } from '@rafiq/contract/profile/wire';
+import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json, type Sent } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -43,8 +44,8 @@ it('asks for the password before a new phone is saved, in one press more', async
   await userEvent.fill(phone(), '0687654321');
   await userEvent.click(save());
   await userEvent.fill(page.getByLabelText(proofText('password')), 'Sesame#2026');
-  await userEvent.click(page.getByRole('button', { name: proofText('confirm') }));
-  await expect.element(page.getByText(t('contact.saved'))).toBeVisible();
+  const confirm = page.getByRole('button', { name: proofText('confirm') });
+  await tellsBriefly(page.getByText(t('contact.saved')), userEvent.click(confirm));
   expect(postsOf(sent)).toEqual([PROVE, SAVE]);
 });
 

@@ -1,4 +1,5 @@
 import type { PendingContactsWire } from '@rafiq/contract/account/schema';
+import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -70,8 +71,7 @@ it('takes the code of a phone, says that one is wrong, and is gone once it is ri
   isRight = true;
   await userEvent.fill(code(), '١٢٣٤');
   await expectNoProblem(code());
-  await userEvent.click(confirm());
-  await expect.element(page.getByText(t('pending.done'))).toBeVisible();
+  await tellsBriefly(page.getByText(t('pending.done')), userEvent.click(confirm()));
   await expect.element(card()).not.toBeInTheDocument();
   expect(sent.at(-1)?.body).toEqual({ code: '1234' });
 });

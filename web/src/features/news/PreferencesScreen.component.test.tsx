@@ -1,4 +1,5 @@
 import type { ShownPreferencesWire } from '@rafiq/contract/news/schema';
+import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -59,8 +60,8 @@ it('sends the whole choice, and says where a way leads nowhere', async () => {
   await expect.element(switchOf('requests', 'email')).toBeChecked();
   await expect.element(page.getByText(t('missing.sms')).first()).toBeVisible();
   await userEvent.click(switchOf('requests', 'email'));
-  await userEvent.click(page.getByRole('button', { name: t('save') }));
-  await expect.element(page.getByText(t('saved'))).toBeVisible();
+  const save = page.getByRole('button', { name: t('save') });
+  await tellsBriefly(page.getByText(t('saved')), userEvent.click(save));
   const { has_email: _, has_mobile: __, ...choice } = PREFERENCES;
   const requests = { ...each, email: false };
   expect(sent.find(({ call }) => call === CHOOSE)?.body).toEqual({

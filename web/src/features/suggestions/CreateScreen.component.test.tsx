@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { TITLE_MAX } from '@rafiq/contract/suggestions/rules';
 import { suggestionWireNames } from '@rafiq/contract/suggestions/wire';
+import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
@@ -86,7 +87,6 @@ it('says thank you in the place of the form', async () => {
   answerCalls({ [CREATION]: () => json({ id: '7' }, 201) });
   showSignedIn(CreateScreen);
   await fill();
-  await userEvent.click(send());
-  await expect.element(page.getByText(t('sent'))).toBeVisible();
+  await tellsBriefly(page.getByText(t('sent')), userEvent.click(send()));
   await expect.element(send()).not.toBeInTheDocument();
 });

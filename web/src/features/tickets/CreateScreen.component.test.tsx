@@ -1,5 +1,6 @@
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { ticketWireNames } from '@rafiq/contract/tickets/wire';
+import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
@@ -103,7 +104,6 @@ it('says that it has arrived in the place of the form', async () => {
   answerCalls({ [CREATION]: () => json({ id: '7' }, 201) });
   show();
   await fill();
-  await userEvent.click(send());
-  await expect.element(page.getByText(t('ticket_success'))).toBeVisible();
+  await tellsBriefly(page.getByText(t('ticket_success')), userEvent.click(send()));
   await expect.element(send()).not.toBeInTheDocument();
 });

@@ -23,6 +23,8 @@ type Wire = ReturnType<typeof aCaseWire>;
 type Answers = Parameters<typeof answerCalls>[0];
 
 const CASE = '/v1/staff/cases/7';
+/** Long enough for the slowest machine: that it leaves by itself is another test. */
+const LEAVES_MS = 300_000;
 const templates: CaseTemplates = {
   templates: [
     {
@@ -71,7 +73,7 @@ const Screen = () => {
 const show = (part: Partial<Wire> = {}, answers: Answers = {}, at = '/cases/7') => {
   const line = stubLine();
   let now = aCaseWire(part);
-  const leaves = () => new Date(Date.now() + 15_000).toISOString();
+  const leaves = () => new Date(Date.now() + LEAVES_MS).toISOString();
   const sent = answerCalls({
     [`GET ${CASE}`]: () => json(now),
     [`GET ${CASE}/templates`]: () => json(templates),
@@ -210,7 +212,7 @@ it('keeps the draft of a case that has changed, says what and who, and sends onl
         return changed.n === 1
           ? refusal('case_changed')
           : json({
-              leaves: new Date(Date.now() + 15_000).toISOString(),
+              leaves: new Date(Date.now() + LEAVES_MS).toISOString(),
               version: 9,
               approval: null,
             });

@@ -1,3 +1,4 @@
+import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -41,8 +42,7 @@ it('opens with the only contract there is', async () => {
 
 it('says that a contract is to be chosen among several, and leads to where that is done', async () => {
   const place = show(aHealthPolicy(), aHealthPolicy({ id: '2' }));
-  await userEvent.click(button);
   const told = page.getByText(errorText('auto_select_contract'), { exact: false });
-  await expect.element(told).toBeVisible();
+  await tellsBriefly(told, userEvent.click(button));
   await expect.poll(place).toBe('/dossiers');
 });

@@ -3,6 +3,7 @@ import type { RequestRecord } from '@rafiq/contract/requests/model';
 import { brandName } from '@rafiq/kit/brand.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -108,8 +109,7 @@ it('sends what was typed, keeps it when it does not arrive, and is empty once it
   await expect.element(page.getByText(errorText('too_busy'))).toBeVisible();
   await expect.element(field()).toHaveValue('  Bonjour ');
   isThere = true;
-  await userEvent.click(send());
-  await expect.element(page.getByText(t('thread.sent'))).toBeVisible();
+  await tellsBriefly(page.getByText(t('thread.sent')), userEvent.click(send()));
   await expect.element(field()).not.toBeInTheDocument();
   const bodies = sent.filter(({ call }) => call === WRITE).map(({ body }) => body);
   const body = { text: 'Bonjour', uploads: [] };
