@@ -3,6 +3,7 @@
  * desk, on a tablet and in letters twice as large, a page no wider than a small phone, no error. French on the desk, Arabic on the tablet.
  */
 import { expect, type Page } from '@playwright/test';
+import { test as testAlone } from './support/alone.ts';
 import { deskWords, openDesk, type Staff } from './support/console.ts';
 import { scan, scanHere, unrolled } from './support/everyone.ts';
 import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
@@ -11,6 +12,9 @@ import { bringNewcomer, stopHalfWay } from './support/newcomer.ts';
 import { become } from './support/portal.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
+
+// files are sent there (console-systems.spec.ts)
+testAlone.use({ at: 'feeds' });
 
 const DESK = { width: 1440, height: 1000 };
 const TABLET = { width: 768, height: 1024 };
@@ -315,7 +319,8 @@ const look = async (page: Page, { hasTable }: Screen, language: 'fr' | 'ar'): Pr
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {
   for (const { area, who, screens } of WALKS) {
-    test(`the screens of ${area} are fit for everyone, in ${language}`, async ({ page }) => {
+    const walk = area === 'the feeds' ? testAlone : test;
+    walk(`the screens of ${area} are fit for everyone, in ${language}`, async ({ page }) => {
       const [own] = SIZES[language];
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
