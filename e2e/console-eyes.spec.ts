@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
-import { deskWords, sitDown } from './support/console.ts';
+import { deskWords, expectInThread, sitDown } from './support/console.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { askSomething } from './support/promises.ts';
 import { hasLeft } from './support/requests.ts';
 import { test } from './support/test.ts';
 
-const { approvals, cases, house } = deskWords('fr');
+const words = deskWords('fr');
+const { approvals, cases, house } = words;
 
 /** What was asked for with this reason. */
 const waiting = (page: Page, reason: string) =>
@@ -40,12 +41,11 @@ test('a refusal is taken back by two, and the member reads it then', async ({
   await agent.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   const field = agent.getByLabel(cases('answer'));
   const status = agent.getByRole('combobox', { name: cases('status') });
-  const talk = agent.getByRole('region', { name: cases('talk.title') });
   await field.fill('Nous ne pouvons pas.');
   await status.selectOption('Refusé');
   await agent.getByLabel(cases('refusal'), { exact: true }).selectOption({ index: 1 });
   await field.press('Control+Enter');
-  await expect(talk.getByRole('listitem').getByText('Nous ne pouvons pas.')).toBeVisible();
+  await expectInThread(agent, words, 'Nous ne pouvons pas.');
 
   const reason = `Repris ${randomUUID().slice(0, 6)}`;
   await field.fill('Finalement, c’est possible.');
@@ -71,11 +71,11 @@ for (const language of ['fr', 'ar'] as const)
     browser,
     extraHTTPHeaders: headers = {},
   }) => {
-    const words = language === 'fr' ? house : deskWords('ar').house;
+    const t = language === 'fr' ? house : deskWords('ar').house;
     const admin = await sitDown(browser, headers, { who: 'admin', path: '/house', language });
-    await expect(admin.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+    await expect(admin.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
     for (const part of ['messages', 'backup', 'database', 'versions'])
-      await expect(admin.getByRole('heading', { name: words(`part.${part}`) })).toBeVisible();
-    await expect(admin.getByText(words('unknown.backup'))).toBeVisible();
+      await expect(admin.getByRole('heading', { name: t(`part.${part}`) })).toBeVisible();
+    await expect(admin.getByText(t('unknown.backup'))).toBeVisible();
     await admin.context().close();
   });
