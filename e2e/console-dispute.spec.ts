@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
-import { deskWords, sitDown } from './support/console.ts';
+import { deskWords, expectInThread, sitDown } from './support/console.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { listed, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { cases, queue } = deskWords('fr');
+const words = deskWords('fr');
+const { cases, queue } = words;
 const { conversation, requests } = wordsOf('fr');
 
 /** One that no other test takes. */
@@ -55,7 +56,7 @@ test('an answer is disputed in the thread, comes back to its agent, and is answe
     await field.fill(text);
     await desk.getByRole('combobox', { name: cases('status') }).selectOption('Traité');
     await field.press('Control+Enter');
-    await expect(talk.getByRole('listitem').getByText(text)).toBeVisible();
+    await expectInThread(desk, words, text);
   };
   const heard = async (text: string): Promise<void> => {
     await expect(async () => {

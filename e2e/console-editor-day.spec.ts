@@ -8,7 +8,7 @@ import { addDays, formatDate } from '@rafiq/contract/core/dates';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { activate } from './support/accounts.ts';
 import { test } from './support/alone.ts';
-import { deskWords, sitDown } from './support/console.ts';
+import { deskWords, expectInThread, sitDown } from './support/console.ts';
 import { forecastFeast, forgetFeast, OWN_CALENDAR } from './support/feasts.ts';
 import { become, moveTo, standAtOrigin } from './support/portal.ts';
 import { promisedOn } from './support/promises.ts';
@@ -141,7 +141,8 @@ const publish = async (page: Page, { templates: t }: Words): Promise<void> => {
   await expect(page.getByRole('button', { name: t('publish'), exact: true })).toHaveCount(0);
 };
 
-const answer = async (page: Page, { cases: t }: Words, sentence: string): Promise<void> => {
+const answer = async (page: Page, words: Words, sentence: string): Promise<void> => {
+  const { cases: t } = words;
   await page.reload();
   const field = page.getByLabel(t('answer'));
   await expect(field).toBeVisible();
@@ -153,8 +154,7 @@ const answer = async (page: Page, { cases: t }: Words, sentence: string): Promis
   await expect(field).toHaveValue(new RegExp(sentence));
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  const talk = page.getByRole('region', { name: t('talk.title') });
-  await expect(talk.getByRole('listitem').getByText(sentence)).toBeVisible({ timeout: 40_000 });
+  await expectInThread(page, words, sentence);
 };
 
 /**

@@ -3,6 +3,7 @@
  * desk, on a tablet and in letters twice as large, a page no wider than a small phone, no error. French on the desk, Arabic on the tablet.
  */
 import { expect, type Page } from '@playwright/test';
+import { test as testAlone } from './support/alone.ts';
 import { deskWords, openDesk, type Staff } from './support/console.ts';
 import { scan, scanHere, unrolled } from './support/everyone.ts';
 import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
@@ -11,6 +12,9 @@ import { bringNewcomer, stopHalfWay } from './support/newcomer.ts';
 import { become } from './support/portal.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
+
+// files are sent there (console-systems.spec.ts)
+testAlone.use({ at: 'feeds' });
 
 const DESK = { width: 1440, height: 1000 };
 const TABLET = { width: 768, height: 1024 };
@@ -105,6 +109,7 @@ const lookAtImport = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
 };
 
+/** Few enough screens in each that the slowest machine looks at them in the time of one test. */
 const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
   {
     area: 'the door',
@@ -176,7 +181,7 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     ],
   },
   {
-    area: 'members and one’s own',
+    area: 'members',
     who: 'superviseur',
     screens: [
       { name: 'search for a member', path: '/members' },
@@ -192,6 +197,12 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Salma/);
         },
       },
+    ],
+  },
+  {
+    area: 'approvals, reports and one’s own',
+    who: 'superviseur',
+    screens: [
       { name: 'approvals', path: '/approvals' },
       {
         name: 'reports',
@@ -276,6 +287,12 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
       { name: 'content', path: '/content?kind=faq', reach: lines },
       { name: 'something new', path: '/content/partner' },
       { name: 'editor', path: '/content?kind=faq', reach: openLine },
+    ],
+  },
+  {
+    area: 'changes of the content',
+    who: 'editeur',
+    screens: [
       { name: 'history of content', path: '/content-history?kind=faq', reach: lines },
       { name: 'import of content', path: '/content-import' },
       {
@@ -315,7 +332,8 @@ const look = async (page: Page, { hasTable }: Screen, language: 'fr' | 'ar'): Pr
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {
   for (const { area, who, screens } of WALKS) {
-    test(`the screens of ${area} are fit for everyone, in ${language}`, async ({ page }) => {
+    const walk = area === 'the feeds' ? testAlone : test;
+    walk(`the screens of ${area} are fit for everyone, in ${language}`, async ({ page }) => {
       const [own] = SIZES[language];
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));

@@ -2,20 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
-import { deskWords, sitDown } from './support/console.ts';
+import { deskWords, expectInThread, sitDown } from './support/console.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
+import { askSomething } from './support/promises.ts';
 import { hasLeft } from './support/requests.ts';
 import { test } from './support/test.ts';
 
-const { approvals, cases, house } = deskWords('fr');
-
-const send = async (page: Page, path: string, data: object) => {
-  const headers = { origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() };
-  const answer = await page.request.post(`/v1${path}`, { headers, data });
-  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-  return answer.json();
-};
+const words = deskWords('fr');
+const { approvals, cases, house } = words;
 
 /** What was asked for with this reason. */
 const waiting = (page: Page, reason: string) =>
@@ -39,20 +34,18 @@ test('a refusal is taken back by two, and the member reads it then', async ({
   extraHTTPHeaders: headers = {},
 }) => {
   await openAs(page, { cin: SALMA.cin, path: '/home' });
-  const { id } = await send(page, '/suggestions', {
-    ...{ title: 'Un guichet le samedi', message: 'Ce serait utile.' },
-  });
-  const agent = await sitDown(browser, headers, { path: '/queue/suggestion' });
-  const number = groupReference(referenceOf(String(id)));
+  // no suggestion: whoever answers those all morning (console-morning.spec.ts) may take it first
+  const id = await askSomething(page);
+  const agent = await sitDown(browser, headers, { path: '/queue/ticket' });
+  const number = groupReference(referenceOf(id));
   await agent.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   const field = agent.getByLabel(cases('answer'));
   const status = agent.getByRole('combobox', { name: cases('status') });
-  const talk = agent.getByRole('region', { name: cases('talk.title') });
   await field.fill('Nous ne pouvons pas.');
   await status.selectOption('Refusé');
   await agent.getByLabel(cases('refusal'), { exact: true }).selectOption({ index: 1 });
   await field.press('Control+Enter');
-  await expect(talk.getByRole('listitem').getByText('Nous ne pouvons pas.')).toBeVisible();
+  await expectInThread(agent, words, 'Nous ne pouvons pas.');
 
   const reason = `Repris ${randomUUID().slice(0, 6)}`;
   await field.fill('Finalement, c’est possible.');
@@ -60,7 +53,7 @@ test('a refusal is taken back by two, and the member reads it then', async ({
   await agent.getByLabel(cases('reversal')).fill(reason);
   await field.press('Control+Enter');
   await expect(agent.getByRole('heading', { name: cases('waits.title') })).toBeVisible();
-  await page.goto(`/#/help/suggestion/details?id=${id}`);
+  await page.goto(`/#/tickets/details?id=${id}`);
   await expect(page.getByText('Nous ne pouvons pas.').first()).toBeVisible();
   await expect(page.getByText('Finalement, c’est possible.')).toHaveCount(0);
 
@@ -78,11 +71,11 @@ for (const language of ['fr', 'ar'] as const)
     browser,
     extraHTTPHeaders: headers = {},
   }) => {
-    const words = language === 'fr' ? house : deskWords('ar').house;
+    const t = language === 'fr' ? house : deskWords('ar').house;
     const admin = await sitDown(browser, headers, { who: 'admin', path: '/house', language });
-    await expect(admin.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+    await expect(admin.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
     for (const part of ['messages', 'backup', 'database', 'versions'])
-      await expect(admin.getByRole('heading', { name: words(`part.${part}`) })).toBeVisible();
-    await expect(admin.getByText(words('unknown.backup'))).toBeVisible();
+      await expect(admin.getByRole('heading', { name: t(`part.${part}`) })).toBeVisible();
+    await expect(admin.getByText(t('unknown.backup'))).toBeVisible();
     await admin.context().close();
   });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseFiles, declarations, declaring, foldersIn } from './support/health.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { aPdf } from './support/requests.ts';
+import { aPdf, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -31,14 +31,12 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await chooseFiles(page, 'fr', names.map(aPdf));
   await expect(files).toHaveCount(3);
   await button(requests('files.remove', { name: names[2] ?? '' })).click();
+  const told = willSay(page, t('complement.sent'));
   await send.click();
   await confirmContact();
-
-  // the notice first: it stands for two seconds only
-  const notice = page.getByText(t('complement.sent'));
-  await notice.waitFor();
+  await told;
   await expect(page).toHaveURL(/#\/health\/details\?id=/);
-  await expect(notice).toBeHidden();
+  await expect(page.getByText(t('complement.sent'))).toBeHidden();
   await expect(page.getByText(t('meaning.answered'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
   // every place that shows the folder agrees, without a reload

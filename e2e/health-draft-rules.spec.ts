@@ -77,9 +77,10 @@ test('a session that ends before sending leads back to everything that was typed
   await expect(page).toHaveURL(/#\/declarations\/create/);
   await resume(page);
   await wizard.at('recap');
+  const arrived = wizard.willArrive();
   await wizard.send.click();
   await wizard.confirmContact();
-  await wizard.arrived();
+  await arrived;
   const declared = await declaredWith(page, 362.5);
   expect(declared.map((one) => one.piece_justificative?.length)).toEqual([2]);
 });
@@ -112,8 +113,9 @@ test('a connection cut at file 3 of 5 ends in one declaration with five files', 
   await page.getByRole('button', { name: requests('draft.finish') }).click();
   await expect(third.getByText(requests('files.cut'))).toBeVisible();
   await page.unrouteAll();
+  const arrived = wizard.willArrive();
   await wizard.button(requests('files.retryOf', { name: 'page-3.pdf' })).click();
-  await wizard.arrived();
+  await arrived;
   const declared = await declaredWith(page, 363.5);
   expect(declared).toHaveLength(1);
   expect(declared[0]?.piece_justificative?.map(({ name }) => name).sort()).toEqual(names);
@@ -159,9 +161,10 @@ test('cancelling asks first and leaves nothing; only the first request asks for 
   await wizard.toProofs('365,5');
   await wizard.choose(FILES);
   await wizard.next.click();
+  const arrived = wizard.willArrive();
   await wizard.send.click();
   await wizard.confirmContact();
-  await wizard.arrived();
+  await arrived;
 
   await page.getByRole('button', { name: t('list.new') }).click();
   await wizard.toProofs('366,5');
@@ -172,8 +175,9 @@ test('cancelling asks first and leaves nothing; only the first request asks for 
   await wizard.toProofs('367,5');
   await wizard.choose(FILES.slice(1));
   await wizard.next.click();
+  const other = wizard.willArrive();
   await wizard.send.click();
-  await wizard.arrived();
+  await other;
   expect(await declaredWith(page, 366.5)).toEqual([]);
   expect(await declaredWith(page, 367.5)).toHaveLength(1);
 });
@@ -216,9 +220,10 @@ test('a photo is scaled down before it leaves, ahead of its declaration or with 
   });
   await wizard.next.click();
   await wizard.at('recap');
+  const told = wizard.willArrive();
   await wizard.send.click();
   await wizard.confirmContact();
-  await wizard.arrived();
+  await told;
   const [declared] = await declaredWith(page, 368.5);
   const proofs = declared?.piece_justificative ?? [];
   const bytesOf = async (name: string) => {

@@ -72,9 +72,10 @@ test('a declaration is walked whole, with twenty documents', async ({ page }) =>
   await button(requests('wizard.cancel')).click();
   await button(requests('wizard.cancelNo')).click();
   await at('recap');
+  const arrived = wizard.willArrive();
   await send.click();
   await wizard.confirmContact();
-  await wizard.arrived();
+  await arrived;
 
   const [declared, ...others] = await declaredWith(page, fees);
   expect(others).toEqual([]);

@@ -1,4 +1,7 @@
-/** For a walk that changes what is the whole house's, such as its calendar: one at a time, whichever worker it runs in. */
+/**
+ * For a walk that changes what is the whole house's, such as its calendar, or needs what somebody of the staff has few of:
+ * one at a time, whichever worker it runs in.
+ */
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,12 +20,14 @@ const take = async (lock: string): Promise<void> => {
   }
 };
 
-export const test = base.extend<{ alone: null }>({
+export const test = base.extend<{ at: 'house' | 'feeds'; alone: null }>({
+  /** Where: whoever is at another place does not wait. */
+  at: ['house', { option: true }],
   alone: [
-    async ({ browserName: _ }, use, { project }) => {
+    async ({ at }, use, { project }) => {
       // emptied when a run begins
       await mkdir(project.outputDir, { recursive: true });
-      const lock = join(project.outputDir, 'alone');
+      const lock = join(project.outputDir, `alone-${at}`);
       await take(lock);
       await use(null);
       await rm(lock);

@@ -84,6 +84,22 @@ export const openDesk = async (
   await page.goto(`/console/#${path}`);
 };
 
+/**
+ * The answer that was just sent: first it can be taken back, then no longer, then it stands in the thread. Each is waited
+ * for by itself, since the first alone lasts fifteen seconds.
+ */
+export const expectInThread = async (
+  desk: Page,
+  { cases: t }: ReturnType<typeof deskWords>,
+  text: string,
+): Promise<void> => {
+  const undo = desk.getByRole('button', { name: t('leaving.undo') });
+  await expect(undo).toBeVisible();
+  await expect(undo).toBeHidden();
+  const thread = desk.getByRole('region', { name: t('talk.title') });
+  await expect(thread.getByRole('listitem').getByText(text)).toBeVisible();
+};
+
 /** At a desk of their own, beside the one of the test. Whoever sits down leaves: `page.context().close()`. */
 export const sitDown = async (
   browser: Browser,

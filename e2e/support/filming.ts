@@ -27,8 +27,17 @@ export const giveCamera = async (page: Page): Promise<void> => {
     navigator.mediaDevices.getUserMedia = () => {
       // what it saw the last time is no longer before it
       picture = null;
-      setInterval(draw, 40);
-      return Promise.resolve(canvas.captureStream(25));
+      const drawing = setInterval(draw, 40);
+      const stream = canvas.captureStream(25);
+      // switched off it draws no more: each that went on would slow down all that follows
+      for (const track of stream.getTracks()) {
+        const stop = track.stop.bind(track);
+        track.stop = () => {
+          clearInterval(drawing);
+          stop();
+        };
+      }
+      return Promise.resolve(stream);
     };
   });
 };

@@ -1,6 +1,6 @@
 /** What the tests of the health areas share: files, the wizard's steps, and what the API says afterwards. */
 import { expect, type Page } from '@playwright/test';
-import { type aPdf, confirmContact, listed } from './requests.ts';
+import { type aPdf, confirmContact, listed, willSay } from './requests.ts';
 import { type Language, wordsOf } from './texts.ts';
 
 interface HealthFolder {
@@ -86,13 +86,11 @@ export const declaring = (page: Page, language: Language) => {
       await walk.next.click();
       await at('proofs');
     },
-    /** What a sent declaration leads to. */
-    arrived: async () => {
-      // The notice first: it stands for two seconds only.
-      const notice = page.getByText(t('sent'));
-      await notice.waitFor();
+    /** Asked for before the press that sends it: what a sent declaration leads to. */
+    willArrive: async () => {
+      await willSay(page, t('sent'));
       await expect(page).toHaveURL(/#\/declarations\/list/);
-      await expect(notice).toBeHidden();
+      await expect(page.getByText(t('sent'))).toBeHidden();
     },
   };
 };

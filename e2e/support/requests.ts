@@ -62,9 +62,28 @@ export const aPdf = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`),
 });
 
-/** Asked for before the deed: what is told for two seconds only must not be missed on a busy machine. */
-export const willSay = (page: Page, text: string): Promise<void> =>
-  page.getByText(text).first().waitFor({ timeout: 60_000 });
+/**
+ * Asked for before the deed: what is told for a second or two must not be missed on a busy machine. So it is the page that
+ * looks, each time it is drawn; a test that asks it again and again may itself be kept waiting for longer than that.
+ */
+export const willSay = async (page: Page, text: string): Promise<void> => {
+  await page.waitForFunction(
+    (wanted) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { nodeValue, parentElement } = texts.currentNode;
+        if (
+          nodeValue?.includes(wanted) &&
+          parentElement?.checkVisibility({ visibilityProperty: true })
+        )
+          return true;
+      }
+      return false;
+    },
+    text,
+    { timeout: 60_000 },
+  );
+};
 
 /** The row of what was just sent, by its mark: the list may be shown as it was before, and others send as well. */
 export const sentRow = (page: Page, list: Locator): Locator => {

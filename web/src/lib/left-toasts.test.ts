@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { leftToasts } from './left-toasts.ts';
 
 const world = () => {
-  const clock = { now: 0 };
-  return { clock, toasts: leftToasts<'list' | 'home'>(() => clock.now) };
+  const way = { place: 3 };
+  return { way, toasts: leftToasts<'list' | 'home'>(() => way.place) };
 };
 
 it('is found by the screen that it was left for, and by no other', () => {
@@ -19,11 +19,17 @@ it('is gone once it was told', () => {
   expect(toasts.find('list')).toBe('');
 });
 
-it('holds for eight seconds and no longer', () => {
-  const { clock, toasts } = world();
+it('is told in the place of the screen that left it, and to whoever goes back from there', () => {
+  const { way, toasts } = world();
   toasts.leave('list', 'Envoyé');
-  clock.now = 8_000;
   expect(toasts.find('list')).toBe('Envoyé');
-  clock.now = 8_001;
+  way.place -= 1;
+  expect(toasts.find('list')).toBe('Envoyé');
+});
+
+it('is not told to whoever has gone on to another screen in between', () => {
+  const { way, toasts } = world();
+  toasts.leave('list', 'Envoyé');
+  way.place += 1;
   expect(toasts.find('list')).toBe('');
 });

@@ -1,18 +1,19 @@
-/** What one screen leaves for the next: one text for each, and not for ever. */
+/** What one screen leaves for the next: one text for each, and only for whoever comes straight from it. */
 
-/** A spinner and a slow route take a few seconds; who comes later has gone elsewhere in between. */
-const GOOD_FOR_MS = 8_000;
-
-export const leftToasts = <Target extends string>(now: () => number) => {
-  const left = new Map<Target, { text: string; at: number }>();
+/**
+ * `place` says how far along their way through the portal somebody is. The next screen takes the place of the one that
+ * left it, however long it is on its way; who comes from further along has gone elsewhere in between.
+ */
+export const leftToasts = <Target extends string>(place: () => number) => {
+  const left = new Map<Target, { text: string; from: number }>();
   return {
     leave: (target: Target, text: string): void => {
-      left.set(target, { text, at: now() });
+      left.set(target, { text, from: place() });
     },
     /** Read only, since a screen may be drawn twice. */
     find: (target: Target): string => {
       const found = left.get(target);
-      return found && now() - found.at <= GOOD_FOR_MS ? found.text : '';
+      return found && place() <= found.from ? found.text : '';
     },
     clear: (target: Target): void => {
       left.delete(target);

@@ -7,7 +7,8 @@ import { leftToasts } from './left-toasts.ts';
 /** Which screen tells it: a kind's list, or another one. */
 export type ToastTarget = RequestKind | 'health-folder' | 'motor-home';
 
-const toasts = leftToasts<ToastTarget>(() => performance.now());
+/** The router counts the screens of this tab: a link leads one further, a screen that takes another's place does not. */
+const toasts = leftToasts<ToastTarget>(() => history.state?.__TSR_index ?? 0);
 
 export const leaveToast = toasts.leave;
 

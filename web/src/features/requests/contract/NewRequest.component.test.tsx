@@ -1,6 +1,6 @@
-import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
+import { NO_CONTRACT_REDIRECT_MS } from '@rafiq/contract/core/constants';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../../testing/builders.ts';
 import { showSignedIn } from '../../../testing/screen.tsx';
@@ -10,6 +10,8 @@ import { useNewRequest } from './NewRequest.tsx';
 beforeAll(async () => {
   await Promise.all([loadCommon(), requestTexts.load()]);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const Screen = () => {
   const { action, alert } = useNewRequest('health-declaration', 'New');
@@ -40,9 +42,14 @@ it('opens with the only contract there is', async () => {
   await expect.poll(place).toBe('/declarations/create');
 });
 
-it('says that a contract is to be chosen among several, and leads to where that is done', async () => {
+it('says that a contract is to be chosen among several, and leads to where that is done: after two seconds, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const place = show(aHealthPolicy(), aHealthPolicy({ id: '2' }));
+  await userEvent.click(button);
   const told = page.getByText(errorText('auto_select_contract'), { exact: false });
-  await tellsBriefly(told, userEvent.click(button));
+  await expect.element(told).toBeVisible();
+  await vi.advanceTimersByTimeAsync(NO_CONTRACT_REDIRECT_MS - 1);
+  expect(place()).toBe('/here');
+  await vi.advanceTimersByTimeAsync(1);
   await expect.poll(place).toBe('/dossiers');
 });
