@@ -63,10 +63,10 @@ const storeOf = async (id: string, opened: Report): Promise<OpenStore> => {
     saving.save({ entries, replaced });
     tellTabs({ report: id, entries });
   };
-  /** Where a signature may have closed it, `join` decides; otherwise nothing has to be waited for. */
+  /** Where signatures may have closed either or both together, `join` decides; otherwise nothing has to be waited for. */
   const meet = (entries: Entries, kept = {}): void => {
     const merged = merge(report.entries, entries);
-    if (asking === null && !maySealed(merged)) take(merged, kept);
+    if (asking === null && ![report.entries, entries, merged].some(maySealed)) take(merged, kept);
     else ask(async () => take(await join(report.entries, entries), kept));
   };
   const put = (values: Record<string, Value>): void => {
