@@ -38,6 +38,8 @@ export interface Report {
   createdAt: string;
   owner: Owner | null;
   meeting: MeetingPass | null;
+  /** Signatures that this driver gave here while another phone was in: a closed report counts only with one of them. */
+  given?: readonly string[];
   /** Meetings that it has left; the server does not know it yet. */
   leaving?: readonly LeftSeat[];
   /** Two phones that film each other, without a line. */

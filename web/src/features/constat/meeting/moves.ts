@@ -36,6 +36,8 @@ export const goOnAlone = async (store: ReportStore): Promise<void> => {
   store.patch({
     ...(exchange && { exchange: null }),
     meeting: null,
+    // from here on this phone writes both halves: a signature on it is no longer one driver's
+    given: [],
     mine: halvesOf(null),
     leaving: [...leaving, ...left],
   });
