@@ -9,6 +9,7 @@ import { openSeen } from '../seen.ts';
 import { useSpeech } from '../speaker.tsx';
 import type { ReportStore } from '../store.ts';
 import { languageOf, Tongues } from '../tongues.tsx';
+import { useSealOf } from '../use-seal.ts';
 import styles from './Exchange.module.css';
 import { Film } from './Film.tsx';
 import { framesToShow, type Outcome, takeIn } from './moves.ts';
@@ -42,6 +43,9 @@ const Exchange = ({ store }: { store: ReportStore }) => {
   const report = useSyncExternalStore(store.subscribe, store.get);
   const [doing, setDoing] = useState<Doing>({ is: 'beginning' });
   const isIn = Boolean(report.exchange ?? report.meeting);
+  const seal = useSealOf(report.entries);
+  // two signatures that name one content may still be none: only counting tells
+  const isClosed = seal ? seal.state === 'sealed' : maySealed(report.entries);
   const show = async () => {
     const frames = await framesToShow(store);
     setDoing(frames ? { is: 'showing', frames } : { is: 'tooLarge' });
@@ -79,7 +83,7 @@ const Exchange = ({ store }: { store: ReportStore }) => {
           {t('meet.back')}
         </a>
       </div>
-      {report.exchange && !report.meeting && !maySealed(report.entries) && (
+      {report.exchange && !report.meeting && !isClosed && (
         <>
           <Button variant="ghost" wide onClick={() => void leave()}>
             {t('meet.alone')}
