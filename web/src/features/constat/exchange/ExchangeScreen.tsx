@@ -1,11 +1,11 @@
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { AtReport } from '../AtReport.tsx';
 import { reportAddress } from '../address.ts';
 import { maySealed } from '../changes.ts';
 import { goOnAlone } from '../meeting/moves.ts';
-import { openSeen } from '../seen.ts';
 import { useSpeech } from '../speaker.tsx';
 import type { ReportStore } from '../store.ts';
 import { languageOf, Tongues } from '../tongues.tsx';
@@ -96,14 +96,15 @@ const Exchange = ({ store }: { store: ReportStore }) => {
 };
 
 /** The same on both phones: show, or film. */
-export const ExchangeScreen = ({ id }: { id: string }) => {
-  const [store, setStore] = useState<ReportStore | null>(null);
-  useEffect(() => void openSeen(id).then(setStore), [id]);
-  if (!store) return null;
-  const { entries, mine } = store.get();
-  return (
-    <Tongues languages={[languageOf(entries, mine[0] ?? 'a')]}>
-      <Exchange store={store} />
-    </Tongues>
-  );
-};
+export const ExchangeScreen = ({ id }: { id: string }) => (
+  <AtReport id={id}>
+    {(store) => {
+      const { entries, mine } = store.get();
+      return (
+        <Tongues languages={[languageOf(entries, mine[0] ?? 'a')]}>
+          <Exchange store={store} />
+        </Tongues>
+      );
+    }}
+  </AtReport>
+);
