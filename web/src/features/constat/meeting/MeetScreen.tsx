@@ -66,7 +66,7 @@ const Inside = ({ store }: { store: ReportStore }) => {
         {view.other === 'left' && t('meet.otherLeft')}
       </p>
       {problem && <Alert tone="rejected">{problem}</Alert>}
-      {view.line === 'off' && !isAwaited && <ByFilm store={store} />}
+      {view.line === 'off' && <ByFilm store={store} />}
       {isHost && !isAwaited && (
         <Button variant="ghost" wide busy={isBusy} onClick={() => run(() => invite(store))}>
           {t('meet.newCode')}
