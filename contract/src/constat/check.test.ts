@@ -52,14 +52,26 @@ describe('a sealed report', () => {
     });
   });
 
-  it('names the photo whose byte was changed, or that is gone', async () => {
+  it('names the photo whose byte was changed', async () => {
     for (const at of [0, 150, 299])
-      expect((await check(sealed, flipped(picture, at))).differences).toEqual([
-        { what: 'photo', id: 'p1', number: 1 },
-      ]);
-    expect((await check(sealed, null)).differences).toEqual([
-      { what: 'photo_gone', id: 'p1', number: 1 },
-    ]);
+      expect(await check(sealed, flipped(picture, at))).toMatchObject({
+        state: 'changed',
+        differences: [{ what: 'photo', id: 'p1', number: 1 }],
+        missing: [],
+      });
+  });
+
+  it('is not called another one for a photo that is elsewhere, which is named', async () => {
+    expect(await check(sealed, null)).toMatchObject({
+      state: 'unchanged',
+      differences: [],
+      missing: [{ id: 'p1', number: 1 }],
+    });
+    expect(await check(tampered('common.day', '2026-11-16'), null)).toMatchObject({
+      state: 'changed',
+      differences: [{ what: 'content' }],
+      missing: [{ id: 'p1', number: 1 }],
+    });
   });
 
   it('names every signature whose stroke was moved', async () => {
@@ -136,6 +148,14 @@ describe('a copy', () => {
     }
     expect(await stateOf(`${copy} `)).not.toBe('unchanged');
     expect(await stateOf(JSON.stringify(JSON.parse(copy), null, 1))).not.toBe('unchanged');
+  });
+
+  it.each([null, '?', 7])('with %j for a photo has another photo, and not none', async (other) => {
+    const file = JSON.parse(copy);
+    file.report.photos.p1 = other;
+    const read = await readCopy(JSON.stringify(file));
+    const bytes = read?.photos.get('p1') ?? null;
+    expect(read && (await check(read.entries, bytes))).toMatchObject({ state: 'changed' });
   });
 
   it('holds every box, however much the other phone wrote and removed', async () => {

@@ -6,14 +6,20 @@ import { SIDES, type Side } from './model.ts';
 import { readConstat } from './read.ts';
 import { isWhole } from './seal.ts';
 
+/** Counted in the order in which the report has them. */
+export interface NumberedPhoto {
+  id: string;
+  number: number;
+}
+
 /**
- * `content`: a box, the sketch or the list of photos. `photo`: the picture is not the one that was signed; `photo_gone`:
- * it is not here. `unread`: something that stands in the report is nothing that a report has.
+ * `content`: a box, the sketch or the list of photos. `photo`: the picture is not the one that was signed. `unread`:
+ * something that stands in the report is nothing that a report has.
  */
 export type Difference =
   | { what: 'content' }
   | { what: 'signature'; side: Side }
-  | { what: 'photo' | 'photo_gone'; id: string; number: number }
+  | ({ what: 'photo' } & NumberedPhoto)
   | { what: 'unread' };
 
 export interface Checked {
@@ -23,21 +29,25 @@ export interface Checked {
   hash: string;
   signedAt: Record<Side, string | null>;
   differences: Difference[];
+  /** Photos that are not here: no change, since each stays on the phone that took it where phones film each other. */
+  missing: NumberedPhoto[];
 }
 
 export type PhotoBytes = (id: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-const photoDifferences = async (entries: Entries, bytesOf: PhotoBytes): Promise<Difference[]> => {
-  const found = readConstat(entries).common.photos.map(
-    async (photo, at): Promise<Difference | null> => {
-      const about = { id: photo.id, number: at + 1 };
-      const bytes = await bytesOf(photo.id);
-      if (!bytes) return { what: 'photo_gone', ...about };
-      return (await sha256(bytes)) === photo.sha256 ? null : { what: 'photo', ...about };
-    },
+type Found = NumberedPhoto & { is: 'signed' | 'other' | 'missing' };
+
+const findPhotos = (entries: Entries, bytesOf: PhotoBytes): Promise<Found[]> =>
+  Promise.all(
+    readConstat(entries).common.photos.map(async ({ id, sha256: signed }, at): Promise<Found> => {
+      const bytes = await bytesOf(id);
+      const here = bytes && ((await sha256(bytes)) === signed ? 'signed' : 'other');
+      return { id, number: at + 1, is: here ?? 'missing' };
+    }),
   );
-  return (await Promise.all(found)).filter((difference) => difference !== null);
-};
+
+const those = (found: readonly Found[], wanted: Found['is']): NumberedPhoto[] =>
+  found.filter((one) => one.is === wanted).map(({ id, number }) => ({ id, number }));
 
 const isNothing = (value: unknown): boolean => value === null || value === '';
 
@@ -58,10 +68,8 @@ const hasUnread = (entries: Entries): boolean => {
 
 export const checkSealed = async (entries: Entries, bytesOf: PhotoBytes): Promise<Checked> => {
   const { a, b } = readConstat(entries);
-  const [hash, photos] = await Promise.all([
-    contentHash(entries),
-    photoDifferences(entries, bytesOf),
-  ]);
+  const [hash, photos] = await Promise.all([contentHash(entries), findPhotos(entries, bytesOf)]);
+  const missing = those(photos, 'missing');
   const signatures = { a: a.signature, b: b.signature };
   const signedAt = { a: a.signature?.signedAt ?? null, b: b.signature?.signedAt ?? null };
   const given = SIDES.filter((side) => valueIn(entries, `${side}.signature`) !== null);
@@ -73,13 +81,14 @@ export const checkSealed = async (entries: Entries, bytesOf: PhotoBytes): Promis
   const signed = SIDES.map((side) => (broken.includes(side) ? undefined : signatures[side]?.hash));
   const hashes = new Set(signed.filter((one) => one !== undefined));
   if (given.length < SIDES.length || hashes.size > 1)
-    return { state: 'unsigned', hash, signedAt, differences: [] };
+    return { state: 'unsigned', hash, signedAt, differences: [], missing };
   const isOther = hashes.size === 1 && !hashes.has(hash);
   const differences: Difference[] = [
     ...(isOther ? [{ what: 'content' } as const] : []),
     ...broken.map((side) => ({ what: 'signature', side }) as const),
-    ...photos,
+    ...those(photos, 'other').map((photo) => ({ what: 'photo', ...photo }) as const),
     ...(hasUnread(entries) ? [{ what: 'unread' } as const] : []),
   ];
-  return { state: differences.length === 0 ? 'unchanged' : 'changed', hash, signedAt, differences };
+  const state = differences.length === 0 ? 'unchanged' : 'changed';
+  return { state, hash, signedAt, differences, missing };
 };

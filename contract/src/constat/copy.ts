@@ -58,8 +58,10 @@ export const readCopy = async (text: string): Promise<Copy | null> => {
   const known = new Set(readConstat(entries).common.photos.map(({ id }) => id));
   const photos = new Map<string, Bytes>();
   for (const [id, written] of Object.entries(membersOf(report.photos))) {
-    const bytes = typeof written === 'string' && known.has(id) ? fromBase64url(written) : null;
-    if (bytes) photos.set(id, new Uint8Array(bytes));
+    if (!known.has(id)) continue;
+    // what is no picture stands in the place of one: that is a change, and not a photo that was never here
+    const bytes = typeof written === 'string' ? fromBase64url(written) : null;
+    photos.set(id, new Uint8Array(bytes ?? []));
   }
   const body = text.slice(text.indexOf(BODY) + BODY.length, -FOOT.length);
   const isAsWritten = text === frame(await sha256(body), body);

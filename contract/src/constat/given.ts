@@ -7,3 +7,9 @@ export const givenHere = (entries: Entries, side: Side, phone: string): string |
   const isHere = entries[`${side}.signature`]?.stamp.phone === phone;
   return isHere ? (readConstat(entries)[side].signature?.sha256 ?? null) : null;
 };
+
+/** Whoever signs again and again is believed for the last ones. */
+export const GIVEN_MAX = 20;
+
+export const withGiven = (given: readonly string[], signature: string | null): readonly string[] =>
+  signature === null || given.includes(signature) ? given : [...given, signature].slice(-GIVEN_MAX);

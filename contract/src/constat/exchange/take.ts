@@ -1,6 +1,6 @@
 /** What a phone takes in of what it has filmed: the rules of a meeting, without a server that would see to them. */
 import type { Entries } from '../entries.ts';
-import { givenHere } from '../given.ts';
+import { givenHere, withGiven } from '../given.ts';
 import { mayWrite } from '../keys.ts';
 import { followed, otherOf } from '../meeting/rules.ts';
 import { readConstat } from '../read.ts';
@@ -39,7 +39,6 @@ export const holdsAll = (shown: Entries, mine: Entries): boolean =>
 
 /** With the signature that is about to be shown, where this driver gave it on this phone. */
 export const givenAlso = (seat: Seat, mine: Entries, phone: string): Seat => {
-  const signature = givenHere(mine, seat.side, phone);
-  if (signature === null || seat.given.includes(signature)) return seat;
-  return { ...seat, given: [...seat.given, signature] };
+  const given = withGiven(seat.given, givenHere(mine, seat.side, phone));
+  return given === seat.given ? seat : { ...seat, given };
 };

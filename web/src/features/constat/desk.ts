@@ -3,12 +3,13 @@ import type { Value } from '@rafiq/contract/constat/entries';
 import { valueIn } from '@rafiq/contract/constat/entries';
 import type { Constat } from '@rafiq/contract/constat/model';
 import { readConstat } from '@rafiq/contract/constat/read';
-import { type Seal, sealOf } from '@rafiq/contract/constat/seal';
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Seal } from '@rafiq/contract/constat/seal';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { LoadProfile } from './begin/prefill.ts';
 import { type Doubts, doubtsByKey } from './doubts.ts';
 import { withCopies } from './steps/written.ts';
 import type { Report, ReportStore } from './store.ts';
+import { useSealOf } from './use-seal.ts';
 
 export interface Desk {
   store: ReportStore;
@@ -46,17 +47,5 @@ export const useMakeDesk = (store: ReportStore, loadProfile: LoadProfile): Desk 
   }, [store, report, loadProfile]);
 };
 
-/** Null until it is known: hashes are counted behind the screen. */
-export const useSeal = (): Seal | null => {
-  const { entries } = useDesk().report;
-  const [known, setKnown] = useState<{ entries: unknown; seal: Seal } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void sealOf(entries).then((seal) => isWanted && setKnown({ entries, seal }));
-    return () => {
-      isWanted = false;
-    };
-  }, [entries]);
-  // what was known of other entries says nothing of these
-  return known?.entries === entries ? known.seal : null;
-};
+/** Null until it is known. */
+export const useSeal = (): Seal | null => useSealOf(useDesk().report.entries);

@@ -38,6 +38,8 @@ export interface Report {
   createdAt: string;
   owner: Owner | null;
   meeting: MeetingPass | null;
+  /** Signatures that this driver gave here while another phone was in: a closed report counts only with one of them. */
+  given?: readonly string[];
   /** Meetings that it has left; the server does not know it yet. */
   leaving?: readonly LeftSeat[];
   /** Two phones that film each other, without a line. */
@@ -56,3 +58,12 @@ export const isOwnedBy = ({ owner }: Owned, memberId: string): boolean =>
 /** Nobody signed in, or the one it belongs to; a report that was put away waits for its owner. */
 export const isSeenBy = ({ owner }: Owned, memberId: string | null): boolean =>
   !owner || owner.memberId === memberId || (memberId === null && !owner.isPutAway);
+
+/** Of a report that is deleted: what it has left already, and what it leaves by that. */
+export const leftBy = ({
+  meeting,
+  leaving = [],
+}: Pick<Report, 'meeting' | 'leaving'>): LeftSeat[] => [
+  ...leaving,
+  ...(meeting ? [{ id: meeting.id, secret: meeting.secret }] : []),
+];

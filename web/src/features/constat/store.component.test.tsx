@@ -136,6 +136,39 @@ it('writes nothing once both have signed, and takes nothing that comes later', a
   expect(await openReport(store.get().id)).toBe(store);
 });
 
+it.each(['another', 'none'])(
+  'stays signed where %s is sent in the place of a signature',
+  async (which) => {
+    const { createReport } = await tab();
+    const store = await createReport({ mine: ['a'] });
+    store.put({ 'common.city': 'Fès' });
+    const signature = await signatureFor(store.get().entries, STROKES, new Date());
+    store.put({ 'a.signature': signature });
+    store.receive(from({ 'b.signature': signature }, 9));
+    await store.settled();
+    const sealed = valuesIn(store.get());
+    const other = await signatureFor({}, STROKES, new Date());
+    store.receive(from({ 'b.signature': which === 'none' ? null : { ...other } }, 99));
+    store.put({ 'common.city': 'Meknès' });
+    await store.settled();
+    expect(valuesIn(store.get())).toEqual(sealed);
+  },
+);
+
+it('gives way to a report that the other sealed, also where this driver has signed anew since', async () => {
+  const { createReport } = await tab();
+  const store = await createReport({ mine: ['a'] });
+  store.put({ 'common.city': 'Fès' });
+  const signature = await signatureFor(store.get().entries, STROKES, new Date());
+  store.put({ 'a.signature': signature });
+  const theirs = { ...store.get().entries, ...from({ 'b.signature': signature }, 9) };
+  store.put({ 'common.city': 'Meknès' });
+  store.put({ 'a.signature': await signatureFor(store.get().entries, STROKES, new Date()) });
+  store.receive(theirs);
+  await store.settled();
+  expect(contentOf(store.get().entries)).toEqual(contentOf(theirs));
+});
+
 it('goes on where one changed something while the other signed what was there before', async () => {
   const { createReport } = await tab();
   const store = await createReport({ mine: ['a'] });

@@ -5,7 +5,8 @@ import { join, sealOf } from '@rafiq/contract/constat/seal';
 import { changedIn, isEmpty, maySealed, replacedIn } from './changes.ts';
 import { keeper } from './database.ts';
 import { keeping } from './keeping.ts';
-import type { About, Owner, Report } from './report.ts';
+import { noteLeft } from './left-notes.ts';
+import { type About, leftBy, type Owner, type Report } from './report.ts';
 import { savingOf } from './saving.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 import { clearUnsaved, readUnsaved } from './unsaved.ts';
@@ -63,10 +64,10 @@ const storeOf = async (id: string, opened: Report): Promise<OpenStore> => {
     saving.save({ entries, replaced });
     tellTabs({ report: id, entries });
   };
-  /** Where a signature may have closed it, `join` decides; otherwise nothing has to be waited for. */
+  /** Where signatures may have closed either or both together, `join` decides; otherwise nothing has to be waited for. */
   const meet = (entries: Entries, kept = {}): void => {
     const merged = merge(report.entries, entries);
-    if (asking === null && !maySealed(merged)) take(merged, kept);
+    if (asking === null && ![report.entries, entries, merged].some(maySealed)) take(merged, kept);
     else ask(async () => take(await join(report.entries, entries), kept));
   };
   const put = (values: Record<string, Value>): void => {
@@ -155,7 +156,11 @@ export const createReport = async ({
 
 export const removeReport = async (id: string): Promise<void> => {
   open.delete(id);
-  await (await keeper()).remove(id);
+  const from = await keeper();
+  const kept = await from.read(id);
+  // before it goes: told twice is nothing, never told leaves the other phone waiting
+  if (kept) noteLeft(leftBy(kept.about));
+  await from.remove(id);
   clearUnsaved(id);
   tellTabs({ report: id, isRemoved: true });
 };

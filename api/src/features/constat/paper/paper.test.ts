@@ -48,6 +48,14 @@ describe('the paper of a report that both have signed', async () => {
     for (const page of [1, 3]) expect(piecesOf(made, page).join('')).toContain('ab'.repeat(32));
   });
 
+  it('numbers each photo as its file is named, and says where one without a file is', () => {
+    expect(has(piecesOf(made, 1), 'Photo 1')).toBe(true);
+    expect(has(piecesOf(made, 3), 'الصورة 1')).toBe(true);
+    for (const page of [1, 3]) expect(piecesOf(made, page).join('')).toContain('photo-1');
+    expect(has(piecesOf(made, 1), 'restée sur le téléphone')).toBe(true);
+    expect(has(piecesOf(made, 3), 'بقيت في الهاتف')).toBe(true);
+  });
+
   it('holds every box that was typed, on both pages, as it was typed', () => {
     const constat = readConstat(entries);
     for (const side of SIDES) {

@@ -1,5 +1,6 @@
 /** The report in the layout of the paper form: a page in French, a page in Arabic, each with what had no room after it. */
 import type { Constat } from '@rafiq/contract/constat/model';
+import { PHOTO_FILE } from '@rafiq/contract/constat/paper/files';
 import type { Seal } from '@rafiq/contract/constat/seal';
 import type { ConstatWords } from '@rafiq/contract/constat/words/words';
 import type { Brand } from '@rafiq/contract/core/brand';
@@ -19,15 +20,23 @@ export interface PaperContext {
   words: Record<PaperLanguage, ConstatWords>;
 }
 
-const photoParts = ({ common }: Constat, voice: Voice): Sheet['rest']['parts'] =>
-  common.photos.map((photo) => {
-    const at = voice.moment(photo.takenAt);
-    const bytes = isolate(String(photo.bytes), voice.language);
-    const [label = '', text = ''] = fillText(voice.texts.photo, {
-      ...{ subject: voice.words.subjects[photo.of], at, bytes, sha256: photo.sha256 },
-    }).split('\n');
-    return { label, text };
-  });
+const partOf = (filled: string): Sheet['rest']['parts'][number] => {
+  const [label = '', text = ''] = filled.split('\n');
+  return { label, text };
+};
+
+/** By the numbers that their files have in a declaration: a reader sees which of them did not come along. */
+const photoParts = ({ common }: Constat, voice: Voice): Sheet['rest']['parts'] => {
+  const { texts, words, language } = voice;
+  const listed = common.photos.map((photo, at) =>
+    fillText(texts.photo, {
+      ...{ number: at + 1, subject: words.subjects[photo.of], at: voice.moment(photo.takenAt) },
+      ...{ bytes: isolate(String(photo.bytes), language), sha256: photo.sha256 },
+    }),
+  );
+  const files = fillText(texts.photoFiles, { file: isolate(`${PHOTO_FILE}1`, language) });
+  return (listed.length === 0 ? [] : [...listed, files]).map(partOf);
+};
 
 const footOf = (constat: Constat, { seal, brand }: PaperContext, voice: Voice): string[] => {
   const { texts } = voice;

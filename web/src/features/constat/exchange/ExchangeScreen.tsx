@@ -1,14 +1,15 @@
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { AtReport } from '../AtReport.tsx';
 import { reportAddress } from '../address.ts';
 import { maySealed } from '../changes.ts';
 import { goOnAlone } from '../meeting/moves.ts';
-import { openSeen } from '../seen.ts';
 import { useSpeech } from '../speaker.tsx';
 import type { ReportStore } from '../store.ts';
 import { languageOf, Tongues } from '../tongues.tsx';
+import { useSealOf } from '../use-seal.ts';
 import styles from './Exchange.module.css';
 import { Film } from './Film.tsx';
 import { framesToShow, type Outcome, takeIn } from './moves.ts';
@@ -42,6 +43,9 @@ const Exchange = ({ store }: { store: ReportStore }) => {
   const report = useSyncExternalStore(store.subscribe, store.get);
   const [doing, setDoing] = useState<Doing>({ is: 'beginning' });
   const isIn = Boolean(report.exchange ?? report.meeting);
+  const seal = useSealOf(report.entries);
+  // two signatures that name one content may still be none: only counting tells
+  const isClosed = seal ? seal.state === 'sealed' : maySealed(report.entries);
   const show = async () => {
     const frames = await framesToShow(store);
     setDoing(frames ? { is: 'showing', frames } : { is: 'tooLarge' });
@@ -79,7 +83,7 @@ const Exchange = ({ store }: { store: ReportStore }) => {
           {t('meet.back')}
         </a>
       </div>
-      {report.exchange && !report.meeting && !maySealed(report.entries) && (
+      {report.exchange && !report.meeting && !isClosed && (
         <>
           <Button variant="ghost" wide onClick={() => void leave()}>
             {t('meet.alone')}
@@ -92,14 +96,15 @@ const Exchange = ({ store }: { store: ReportStore }) => {
 };
 
 /** The same on both phones: show, or film. */
-export const ExchangeScreen = ({ id }: { id: string }) => {
-  const [store, setStore] = useState<ReportStore | null>(null);
-  useEffect(() => void openSeen(id).then(setStore), [id]);
-  if (!store) return null;
-  const { entries, mine } = store.get();
-  return (
-    <Tongues languages={[languageOf(entries, mine[0] ?? 'a')]}>
-      <Exchange store={store} />
-    </Tongues>
-  );
-};
+export const ExchangeScreen = ({ id }: { id: string }) => (
+  <AtReport id={id}>
+    {(store) => {
+      const { entries, mine } = store.get();
+      return (
+        <Tongues languages={[languageOf(entries, mine[0] ?? 'a')]}>
+          <Exchange store={store} />
+        </Tongues>
+      );
+    }}
+  </AtReport>
+);

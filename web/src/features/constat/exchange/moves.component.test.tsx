@@ -78,3 +78,17 @@ it('takes the report that the other driver closed by a signature that was handed
   expect(await takeIn(store, await shownByA(id, closed))).not.toBe('other');
   expect((await sealOf(store.get().entries)).state).toBe('sealed');
 });
+
+it('also by one that it has given up since, and that a meeting had noted', async () => {
+  const id = crypto.randomUUID();
+  const store = await createReport({ mine: ['b'] });
+  store.receive(aReport());
+  const signature = await signatureFor(store.get().entries, 'Salma', SIGNED_AT);
+  store.put({ 'b.signature': { ...signature } });
+  const closed = await sign(store.get().entries, 'a');
+  store.put({ 'b.plate': '54321-B-1', 'b.signature': null });
+  const secrets = { secret: newSecret(), key: newSecret(), invite: null };
+  store.patch({ meeting: { id, side: 'b', ...secrets }, given: [signature.sha256] });
+  await takeIn(store, await shownByA(id, closed));
+  expect((await sealOf(store.get().entries)).state).toBe('sealed');
+});

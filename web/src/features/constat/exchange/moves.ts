@@ -4,6 +4,7 @@ import { framesOf } from '@rafiq/contract/constat/exchange/frames';
 import type { Seat, Shown } from '@rafiq/contract/constat/exchange/model';
 import { pack, unpack } from '@rafiq/contract/constat/exchange/pack';
 import { firstOf, givenAlso, holdsAll, takingOf } from '@rafiq/contract/constat/exchange/take';
+import { withGiven } from '@rafiq/contract/constat/given';
 import { halvesOf } from '@rafiq/contract/constat/meeting/rules';
 import type { Language } from '@rafiq/contract/core/language';
 import { openShared } from '../seen.ts';
@@ -13,10 +14,12 @@ import { createReport, type Report, type ReportStore } from '../store.ts';
 export type Outcome = 'unreadable' | 'other' | 'own' | 'got' | 'same';
 
 /** Phones that met by a server and lost their line go on as what they are there. */
-const seatOf = ({ exchange, meeting }: Report): Seat =>
-  exchange ?? {
+const seatOf = ({ exchange, meeting, given = [] }: Report): Seat => {
+  const seat = exchange ?? {
     ...{ id: meeting?.id ?? crypto.randomUUID(), side: meeting?.side ?? 'a', given: [] },
   };
+  return { ...seat, given: given.reduce(withGiven, seat.given) };
+};
 
 /** From its first code on this phone writes one half. Null: more than can be shown. */
 export const framesToShow = async (store: ReportStore): Promise<Uint8Array[] | null> => {

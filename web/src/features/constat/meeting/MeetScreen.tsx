@@ -1,10 +1,10 @@
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useCheckAhead } from '../../../lib/human-check/ahead.ts';
+import { AtReport } from '../AtReport.tsx';
 import { CONSTAT, reportAddress } from '../address.ts';
-import { openSeen } from '../seen.ts';
 import { useSpeech } from '../speaker.tsx';
 import type { ReportStore } from '../store.ts';
 import { languageOf, Tongues } from '../tongues.tsx';
@@ -66,7 +66,7 @@ const Inside = ({ store }: { store: ReportStore }) => {
         {view.other === 'left' && t('meet.otherLeft')}
       </p>
       {problem && <Alert tone="rejected">{problem}</Alert>}
-      {view.line === 'off' && !isAwaited && <ByFilm store={store} />}
+      {view.line === 'off' && <ByFilm store={store} />}
       {isHost && !isAwaited && (
         <Button variant="ghost" wide busy={isBusy} onClick={() => run(() => invite(store))}>
           {t('meet.newCode')}
@@ -95,14 +95,15 @@ const Meet = ({ store }: { store: ReportStore }) => {
 };
 
 /** One phone shows a code, the other one opens it. */
-export const MeetScreen = ({ id }: { id: string }) => {
-  const [store, setStore] = useState<ReportStore | null>(null);
-  useEffect(() => void openSeen(id).then(setStore), [id]);
-  if (!store) return null;
-  const { entries, mine } = store.get();
-  return (
-    <Tongues languages={[languageOf(entries, mine[0] ?? 'a')]}>
-      <Meet store={store} />
-    </Tongues>
-  );
-};
+export const MeetScreen = ({ id }: { id: string }) => (
+  <AtReport id={id}>
+    {(store) => {
+      const { entries, mine } = store.get();
+      return (
+        <Tongues languages={[languageOf(entries, mine[0] ?? 'a')]}>
+          <Meet store={store} />
+        </Tongues>
+      );
+    }}
+  </AtReport>
+);

@@ -66,6 +66,7 @@ const notesOf = async (from: Tab, id: string) => (await from.openReport(id))?.ge
 beforeEach(async () => {
   const { listReports, removeReport } = await tab(away);
   await Promise.all((await listReports()).map(({ id }) => removeReport(id)));
+  localStorage.clear();
   told = [];
 });
 afterEach(() => {
@@ -118,6 +119,50 @@ it.each([
   await after.tellLeft();
   expect(told).toHaveLength(1);
   expect(await notesOf(after, id)).toHaveLength(notes);
+});
+
+it('is told, once, also where the report was deleted before there was a line', async () => {
+  const { id, bearer } = await leaveWithoutLine();
+  await (await tab(away)).removeReport(id);
+  const without = await tab(away);
+  await without.tellLeft();
+  expect(told).toEqual([bearer]);
+  without.die();
+  expect(await (await tab(away)).listReports()).toEqual([]);
+  told = [];
+  vi.stubGlobal('fetch', server(ok));
+  const stop = watchLeft();
+  await expect.poll(() => told).toEqual([bearer]);
+  await (await tab(ok)).tellLeft();
+  expect(told).toEqual([bearer]);
+  stop();
+});
+
+it('is told of a meeting whose report is deleted while the phone is in it', async () => {
+  const phone = await tab(away);
+  const store = await phone.createReport({ mine: ['b'] });
+  const pass = aPass();
+  store.patch({ meeting: { ...pass, side: 'b' } });
+  await store.settled();
+  await phone.removeReport(store.get().id);
+  phone.die();
+  await (await tab(ok)).tellLeft();
+  expect(told).toEqual([`Bearer ${passOf(pass)}`]);
+});
+
+it('is told of some meetings at most, the last ones, and of nothing that is none', async () => {
+  localStorage.setItem('constat-left', '[null,7,{"id":1},"x"]');
+  const phone = await tab(ok);
+  await phone.tellLeft();
+  expect(told).toEqual([]);
+  const { noteLeft } = await import('../left-notes.ts');
+  const seats = Array.from({ length: 25 }, () => ({
+    id: crypto.randomUUID(),
+    secret: newSecret(),
+  }));
+  for (const seat of seats) noteLeft([seat]);
+  await phone.tellLeft();
+  expect(told).toEqual(seats.slice(-20).map((seat) => `Bearer ${passOf(seat)}`));
 });
 
 it('is told of each meeting that a report has left, whichever it is in now', async () => {

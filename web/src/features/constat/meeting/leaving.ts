@@ -1,6 +1,7 @@
 /** Meetings that this phone has left without the server knowing of it: told when there is a line, by whichever page is open. */
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { keeper } from '../database.ts';
+import { dropLeft, readLeft } from '../left-notes.ts';
 import type { LeftSeat } from '../report.ts';
 import { openReport, type ReportStore } from '../store.ts';
 import { leaveMeeting } from './api.ts';
@@ -14,16 +15,20 @@ const AGAIN_MS = [2_000, 5_000, 20_000];
 let failures = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-const tell = async (store: ReportStore, seat: LeftSeat): Promise<boolean> => {
+/** Whether there is nothing more to tell of it. */
+const tell = async (seat: LeftSeat): Promise<boolean> => {
   try {
     await leaveMeeting(seat);
+    return true;
   } catch (error) {
-    if (!isOver(error)) return false;
+    return isOver(error);
   }
+};
+
+const dropNote = async (store: ReportStore, seat: LeftSeat): Promise<void> => {
   const { leaving = [] } = store.get();
   store.patch({ leaving: leaving.filter(({ id }) => id !== seat.id) });
   await store.settled();
-  return true;
 };
 
 const tellAll = async (): Promise<void> => {
@@ -31,8 +36,13 @@ const tellAll = async (): Promise<void> => {
   let isAllTold = true;
   for (const { id, leaving = [] } of await (await keeper()).list()) {
     const store = leaving.length > 0 ? await openReport(id) : null;
-    for (const seat of leaving) if (store && !(await tell(store, seat))) isAllTold = false;
+    for (const seat of store ? leaving : [])
+      if (store && (await tell(seat))) await dropNote(store, seat);
+      else isAllTold = false;
   }
+  for (const seat of readLeft())
+    if (await tell(seat)) dropLeft(seat.id);
+    else isAllTold = false;
   failures = isAllTold ? 0 : failures + 1;
   if (isAllTold) return;
   again = setTimeout(() => void tellLeft(), AGAIN_MS[failures - 1] ?? AGAIN_MS.at(-1));

@@ -4,6 +4,7 @@ import { halvesOf, invitationPath } from '@rafiq/contract/constat/meeting/rules'
 import { newSecret } from '@rafiq/contract/constat/meeting/seal';
 import type { Language } from '@rafiq/contract/core/language';
 import { HttpError } from '@rafiq/kit/http/client.ts';
+import { leftBy } from '../report.ts';
 import { openShared } from '../seen.ts';
 import { createReport, type ReportStore, removeReport } from '../store.ts';
 import { createMeeting, inviteAgain, joinMeeting } from './api.ts';
@@ -47,13 +48,14 @@ const handOverLast = async (store: ReportStore): Promise<void> => {
 /** For good. Without a line it is noted, and told to the server when there is one. */
 export const goOnAlone = async (store: ReportStore): Promise<void> => {
   await handOverLast(store);
-  const { meeting, exchange, leaving = [] } = store.get();
-  const left = meeting ? [{ id: meeting.id, secret: meeting.secret }] : [];
+  const { exchange } = store.get();
   store.patch({
     ...(exchange && { exchange: null }),
     meeting: null,
+    // from here on this phone writes both halves: a signature on it is no longer one driver's
+    given: [],
     mine: halvesOf(null),
-    leaving: [...leaving, ...left],
+    leaving: leftBy(store.get()),
   });
   await store.settled();
   await tellLeft();

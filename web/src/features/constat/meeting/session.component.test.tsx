@@ -5,9 +5,10 @@ import { copyKey } from '@rafiq/contract/constat/meeting/rules';
 import { createMeetingSeal, newSecret } from '@rafiq/contract/constat/meeting/seal';
 import { entriesToWire } from '@rafiq/contract/constat/meeting/wire';
 import type { Side } from '@rafiq/contract/constat/model';
-import { signatureFor } from '@rafiq/contract/constat/seal';
+import { sealOf, signatureFor } from '@rafiq/contract/constat/seal';
 import { aReport, SIGNED_AT, sign } from '@rafiq/contract/testing/a-constat';
 import { afterEach, expect, it, vi } from 'vitest';
+import { keeper } from '../database.ts';
 import { createReport } from '../store.ts';
 import { goOnAlone } from './moves.ts';
 import { type MeetingSession, startMeeting } from './session.ts';
@@ -65,7 +66,14 @@ const aPhone = async (side: Side = 'a') => {
   const secrets = { secret: newSecret(), key: newSecret(), invite: null };
   const pass: MeetingPass = { id, side, ...secrets };
   session = startMeeting(store, pass);
-  return { store, session, seal: await createMeetingSeal(pass.id, pass.key) };
+  return { store, session, pass, seal: await createMeetingSeal(pass.id, pass.key) };
+};
+
+/** Of a report that both have signed, as the other phone hands it over. */
+const piecesOf = async (closed: Entries): Promise<Entries> => {
+  const stamp = { count: 1, phone: 'phone-a' };
+  const pieces = (await packCopy(closed)).map((value, at) => [copyKey('a', at), { value, stamp }]);
+  return Object.fromEntries(pieces);
 };
 
 /** In a meeting over a live line, and nothing more on its way: what comes next, the test does. */
@@ -123,9 +131,7 @@ it('is not closed by a signature that the other phone wrote into this half befor
   await handOver(write(aReport(), 'phone-a', { 'b.signature': signature }));
   store.put({ 'b.plate': '54321-B-1' });
   const closed = await sign(write(forged, 'phone-a', { 'b.signature': signature }), 'a');
-  const stamp = { count: 1, phone: 'phone-a' };
-  const pieces = (await packCopy(closed)).map((value, at) => [copyKey('a', at), { value, stamp }]);
-  await handOver(Object.fromEntries(pieces));
+  await handOver(await piecesOf(closed));
   expect(valueIn(store.get().entries, 'b.plate')).toBe('54321-B-1');
   expect(valueIn(store.get().entries, 'b.circumstance.reversing')).toBeNull();
 });
@@ -142,4 +148,25 @@ it('hands over what was typed a moment ago before it leaves, and only then leave
   expect(server.written).toEqual(['b.plate 1', 'left']);
   expect(store.get().meeting).toBeNull();
   if (meeting) release(meeting);
+});
+
+it('is closed by a signature that was given before the page was loaded anew, and written over since', async () => {
+  const server = aServer();
+  const { store, session: before, pass, seal } = await aPhone('b');
+  store.receive(aReport());
+  const signature = { ...(await signatureFor(store.get().entries, 'Salma', SIGNED_AT)) };
+  store.put({ 'b.signature': signature });
+  const closed = await sign(store.get().entries, 'a');
+  store.put({ 'b.plate': '54321-B-1', 'b.signature': null });
+  before.stop();
+  await store.settled();
+  const kept = await (await keeper()).read(store.get().id);
+  expect(kept?.about.given).toEqual([signature.sha256]);
+
+  session = startMeeting(store, pass);
+  const copy = Object.entries(await piecesOf(closed));
+  server.rows = await Promise.all(copy.map(([key, entry]) => seal.seal(key, entry)));
+  await session.catchUp();
+  await expect.poll(async () => (await sealOf(store.get().entries)).state).toBe('sealed');
+  expect(valueIn(store.get().entries, 'b.plate')).toBe(valueIn(closed, 'b.plate'));
 });

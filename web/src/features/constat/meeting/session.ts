@@ -1,6 +1,6 @@
 /** A phone in a meeting: it keeps up while there is a line, says when there is none, and comes back by itself. */
 import { partOf, valueIn } from '@rafiq/contract/constat/entries';
-import { givenHere } from '@rafiq/contract/constat/given';
+import { givenHere, withGiven } from '@rafiq/contract/constat/given';
 import type { MeetingPass, MeetingTold, OtherState } from '@rafiq/contract/constat/meeting/model';
 import { createMeetingSeal } from '@rafiq/contract/constat/meeting/seal';
 import { createMeetingSync } from '@rafiq/contract/constat/meeting/sync';
@@ -64,12 +64,11 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
     view = next;
     for (const listener of listeners) listener();
   };
-  /** Signatures that this driver gave here: a sealed copy counts only with one of them. */
-  const given = new Set<string>();
+  /** Signatures that this driver gave here, also before a reload: a sealed copy counts only with one of them. */
   const noteGiven = (): void => {
-    const { entries, phone } = store.get();
-    const signature = givenHere(entries, pass.side, phone);
-    if (signature !== null) given.add(signature);
+    const { entries, phone, given = [] } = store.get();
+    const now = withGiven(given, givenHere(entries, pass.side, phone));
+    if (now !== given) store.patch({ given: now });
   };
   noteGiven();
 
@@ -91,7 +90,8 @@ export const startMeeting = (store: ReportStore, pass: MeetingPass): MeetingSess
         isSealed: async () => (await sealOf(store.get().entries)).state === 'sealed',
         receiveCopy: async (copy) => {
           const own = readConstat(copy)[pass.side].signature;
-          if (!own || !given.has(own.sha256) || (await sealOf(copy)).state !== 'sealed') return;
+          if (!own || !store.get().given?.includes(own.sha256)) return;
+          if ((await sealOf(copy)).state !== 'sealed') return;
           store.receive(copy);
           await store.settled();
         },

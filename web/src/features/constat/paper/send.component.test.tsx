@@ -159,9 +159,22 @@ describe('a report that is declared', () => {
       },
     });
     await ask();
-    await send();
+    expect(await send()).toEqual({ is: 'sent', requestId: '1' });
     expect(counts()).toEqual([1, 2]);
     expect(store.get().declaring?.refused).toHaveLength(1);
+  });
+
+  it('leaves out the number of a photo that does not come along, which the paper counts', async () => {
+    const photo = { of: 'scene', sha256: HASH, bytes: 1, type: 'image/jpeg' };
+    const takenAt = '2026-11-16T10:00:00.000Z';
+    // before the one that is here, and after it
+    store.put({
+      'common.photo.p0': { ...photo, takenAt },
+      'common.photo.p2': { ...photo, takenAt },
+    });
+    await ask();
+    await send();
+    expect([...side.files.values()]).toEqual(['constat-amiable-2026-11-16.pdf', 'photo-2.jpg']);
   });
 
   it('is told why when the insurer refuses, and waits no longer', async () => {

@@ -2,6 +2,7 @@
  * A report on its way to become a declaration. Every step can be done again without a second declaration: its key is the
  * report's own, each file has one, and what is done is written down before the next step begins.
  */
+import { PHOTO_FILE } from '@rafiq/contract/constat/paper/files';
 import { readConstat } from '@rafiq/contract/constat/read';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
@@ -79,7 +80,7 @@ const filesOf = async (store: ReportStore, parts: SendParts): Promise<(SentFile 
     const blob = await parts.photo(id, photo.id);
     const ending = photo.type.split('/')[1]?.replace('jpeg', 'jpg') ?? '';
     const picture = blob && new Blob([blob], { type: photo.type });
-    return picture ? { id: key, name: `photo-${at + 1}.${ending}`, blob: picture } : key;
+    return picture ? { id: key, name: `${PHOTO_FILE}${at + 1}.${ending}`, blob: picture } : key;
   });
   const first = { id: keyOf(id, 'paper'), name: `${fileNameOf(entries)}.pdf`, blob: paper };
   return [first, ...(await Promise.all(pictures))];

@@ -3,6 +3,7 @@ import { sealOf } from '@rafiq/contract/constat/seal';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { reportAddress } from '../address.ts';
+import { tellLeftHere } from '../meeting/left.ts';
 import { memberHere } from '../member-here.ts';
 import { isSeenBy, type Report } from '../report.ts';
 import { useSpeech } from '../speaker.tsx';
@@ -33,6 +34,11 @@ const whereAndWhen = ({ entries, createdAt }: Report): string =>
 const ReportRow = ({ report, isSealed, onGone }: Row & { onGone: () => void }) => {
   const { t } = useSpeech();
   const [isAsked, setAsked] = useState(false);
+  const remove = async (): Promise<void> => {
+    await removeReport(report.id);
+    onGone();
+    tellLeftHere();
+  };
   return (
     <li className={styles.report}>
       <a href={reportAddress(report.id)}>
@@ -48,7 +54,7 @@ const ReportRow = ({ report, isSealed, onGone }: Row & { onGone: () => void }) =
             <Button autoFocus onClick={() => setAsked(false)}>
               {t('form.remove.no')}
             </Button>
-            <Button variant="danger" onClick={() => void removeReport(report.id).then(onGone)}>
+            <Button variant="danger" onClick={() => void remove()}>
               {t('form.remove.yes')}
             </Button>
           </div>

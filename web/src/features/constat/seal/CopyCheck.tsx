@@ -5,7 +5,7 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useSpeech } from '../speaker.tsx';
 import styles from './Seal.module.css';
-import { SealVerdict } from './SealVerdict.tsx';
+import { missingText, SealVerdict } from './SealVerdict.tsx';
 
 type Outcome = 'busy' | 'no-copy' | { checked: Checked; isAsWritten: boolean };
 
@@ -22,7 +22,8 @@ const Said = ({ outcome }: { outcome: Outcome | null }) => {
   if (outcome === null) return null;
   if (outcome === 'busy') return <p>{t('seal.checking')}</p>;
   if (outcome === 'no-copy') return <Alert tone="blocked">{t('seal.copy.none')}</Alert>;
-  return <SealVerdict {...outcome} />;
+  const missing = missingText(t, 'seal.missing', outcome.checked.missing);
+  return <SealVerdict {...outcome} missing={missing} />;
 };
 
 /** For a copy that came back from anywhere: nothing of it is sent, and nothing of it is taken into this phone. */

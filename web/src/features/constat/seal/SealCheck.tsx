@@ -1,9 +1,4 @@
-import {
-  type Checked,
-  checkSealed,
-  type Difference,
-  type PhotoBytes,
-} from '@rafiq/contract/constat/check';
+import { type Checked, checkSealed, type PhotoBytes } from '@rafiq/contract/constat/check';
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,7 +7,7 @@ import type { Report } from '../report.ts';
 import { useSpeech } from '../speaker.tsx';
 import { keepCopy, photosOf } from './kept-copy.ts';
 import styles from './Seal.module.css';
-import { SealVerdict } from './SealVerdict.tsx';
+import { missingText, SealVerdict } from './SealVerdict.tsx';
 
 const useChecked = (entries: Entries, bytesOf: PhotoBytes) => {
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -29,27 +24,32 @@ const useChecked = (entries: Entries, bytesOf: PhotoBytes) => {
   return { checked, again: () => setAsked((before) => before + 1) };
 };
 
-/** Where phones filmed each other, each photo is on the phone that took it: that one is not here is no change. */
-const withoutAbsent = (checked: Checked, reportId: string): Checked => {
-  const isElsewhere = (difference: Difference): boolean =>
-    difference.what === 'photo_gone' && !isTakenHere(reportId, difference.id);
-  const differences = checked.differences.filter((one) => !isElsewhere(one));
-  const isSame = checked.state === 'changed' && differences.length === 0;
-  return { ...checked, differences, state: isSame ? 'unchanged' : checked.state };
+/** A photo of the other phone may never have come here; one that was taken here is lost. */
+const useMissing = (checked: Checked | null, reportId: string): string[] => {
+  const { t } = useSpeech();
+  const isOwn = ({ id }: { id: string }): boolean => isTakenHere(reportId, id);
+  const photos = checked?.missing ?? [];
+  return [
+    ...missingText(
+      t,
+      'seal.elsewhere',
+      photos.filter((photo) => !isOwn(photo)),
+    ),
+    ...missingText(t, 'seal.lost', photos.filter(isOwn)),
+  ];
 };
 
 interface Props {
-  report: Pick<Report, 'id' | 'entries' | 'exchange'>;
+  report: Pick<Report, 'id' | 'entries'>;
 }
 
 /** Below a report that both have signed: whether it is still that one, and a copy of it to keep. */
 export const SealCheck = ({ report }: Props) => {
-  const { id, entries, exchange } = report;
+  const { id, entries } = report;
   const { t } = useSpeech();
   const bytesOf = useMemo(() => photosOf(id), [id]);
-  const { checked: found, again } = useChecked(entries, bytesOf);
-  // null: they did, and this phone went on alone
-  const checked = found && exchange !== undefined ? withoutAbsent(found, id) : found;
+  const { checked, again } = useChecked(entries, bytesOf);
+  const missing = useMissing(checked, id);
   const [isKeeping, setKeeping] = useState(false);
   const keep = async (): Promise<void> => {
     setKeeping(true);
@@ -59,11 +59,12 @@ export const SealCheck = ({ report }: Props) => {
     <section className={styles.check} aria-label={t('seal.title')}>
       <h2>{t('seal.title')}</h2>
       <div role="status" aria-live="polite" className={styles.verdict}>
-        {checked ? <SealVerdict checked={checked} /> : <p>{t('seal.checking')}</p>}
+        {checked ? (
+          <SealVerdict checked={checked} missing={missing} />
+        ) : (
+          <p>{t('seal.checking')}</p>
+        )}
       </div>
-      {found?.differences.length !== checked?.differences.length && (
-        <p className={styles.hint}>{t('film.photos')}</p>
-      )}
       <div className={styles.presses}>
         <Button variant="ghost" icon="retry" busy={!checked} onClick={again}>
           {t('seal.again')}

@@ -1,4 +1,4 @@
-import type { Checked, Difference } from '@rafiq/contract/constat/check';
+import type { Checked, Difference, NumberedPhoto } from '@rafiq/contract/constat/check';
 import { SIDES, type Side } from '@rafiq/contract/constat/model';
 import { formatMoment } from '@rafiq/contract/core/dates';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -16,20 +16,30 @@ const differenceText = (difference: Difference, t: Said): string => {
       return t('seal.difference.signature', { side: NAMES[difference.side] });
     case 'photo':
       return t('seal.difference.photo', { number: difference.number });
-    case 'photo_gone':
-      return t('seal.difference.photoGone', { number: difference.number });
     default:
       return t(`seal.difference.${difference.what}`);
   }
 };
 
+/** Which photos are not here, and why that may be: an empty list is nothing to say. */
+export const missingText = (
+  t: Said,
+  key: 'seal.missing' | 'seal.elsewhere' | 'seal.lost',
+  photos: readonly NumberedPhoto[],
+): string[] => {
+  const numbers = photos.map(({ number }) => number).join(', ');
+  return photos.length === 0 ? [] : [t(key, { count: photos.length, numbers })];
+};
+
 interface Props {
   checked: Checked;
+  /** What is to be said of photos that are not here. */
+  missing: readonly string[];
   /** A copy may have been changed where nobody signed: its stamps, or the way it is written. */
   isAsWritten?: boolean;
 }
 
-export const SealVerdict = ({ checked, isAsWritten = true }: Props) => {
+export const SealVerdict = ({ checked, missing, isAsWritten = true }: Props) => {
   const { t, language } = useSpeech();
   const { state, differences, signedAt, hash } = checked;
   if (state === 'unsigned')
@@ -46,7 +56,7 @@ export const SealVerdict = ({ checked, isAsWritten = true }: Props) => {
     <>
       {said.length === 0 ? (
         <Alert tone="success" title={t('seal.unchanged')}>
-          {t('seal.unchangedText')}
+          {t(missing.length === 0 ? 'seal.unchangedText' : 'seal.unchangedHere')}
         </Alert>
       ) : (
         <Alert tone="rejected" title={t('seal.changed')}>
@@ -57,6 +67,11 @@ export const SealVerdict = ({ checked, isAsWritten = true }: Props) => {
           </ul>
         </Alert>
       )}
+      {missing.map((line) => (
+        <Alert key={line} tone="blocked">
+          {line}
+        </Alert>
+      ))}
       <dl className={styles.facts}>
         {SIDES.map((side) => {
           const moment = signedAt[side];

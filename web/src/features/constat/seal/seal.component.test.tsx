@@ -1,14 +1,14 @@
 import { type Entries, type Value, write } from '@rafiq/contract/constat/entries';
 import { sha256 } from '@rafiq/contract/constat/hash';
+import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { aReport, signBoth } from '@rafiq/contract/testing/a-constat';
-import { render, takeAway } from '@rafiq/kit/testing/rendered.tsx';
+import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keeper } from '../database.ts';
 import ar from '../i18n/ar.json';
 import fr from '../i18n/fr.json';
 import { newPhotoId } from '../photos/kept.ts';
-import type { Report } from '../report.ts';
 import { Speaker } from '../speaker.tsx';
 import { loadSpeech, speech } from '../texts.ts';
 import { CopyCheck } from './CopyCheck.tsx';
@@ -48,14 +48,10 @@ const tampered = (key: string, value: Value): Entries => ({
   ...sealed,
   [key]: { value, stamp: sealed[key]?.stamp ?? { count: 1, phone: 'x' } },
 });
-const show = (
-  entries: Entries,
-  language: 'fr' | 'ar' = 'fr',
-  { exchange }: Pick<Report, 'exchange'> = {},
-) =>
+const show = (entries: Entries, language: 'fr' | 'ar' = 'fr') =>
   render(
     <Speaker language={language}>
-      <SealCheck report={{ id: REPORT, entries, ...(exchange !== undefined && { exchange }) }} />
+      <SealCheck report={{ id: REPORT, entries }} />
     </Speaker>,
   );
 const said = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -79,24 +75,17 @@ describe('a report on this phone', () => {
     await said(fr['seal.unchanged']);
   });
 
-  it('is no other one where the photo is on the phone that took it, whoever said what it shows', async () => {
+  it('is no other one where the photo is on the phone that took it, and says which', async () => {
     await (await keeper()).removePhoto(REPORT, 'p1');
-    const exchange = { id: crypto.randomUUID(), side: 'b', given: [] } as const;
-    show(sealed, 'fr', { exchange });
+    show(sealed);
     await said(fr['seal.unchanged']);
-    await said(fr['film.photos']);
-    takeAway();
-    // also once it went on alone
-    show(sealed, 'fr', { exchange: null });
-    await said(fr['seal.unchanged']);
+    await said(t('seal.elsewhere', { count: 1, numbers: '1' }));
   });
 
-  it('is another one where this phone lost a photo that it took', async () => {
-    const exchange = { id: crypto.randomUUID(), side: 'b', given: [] } as const;
-    show(await signBoth(aReport({ [`common.photo.${newPhotoId(REPORT)}`]: photo })), 'fr', {
-      exchange,
-    });
-    await said(fr['seal.changed']);
+  it('says so where this phone lost a photo that it took', async () => {
+    show(await signBoth(aReport({ [`common.photo.${newPhotoId(REPORT)}`]: photo })));
+    await said(fr['seal.unchanged']);
+    await said(t('seal.lost', { count: 1, numbers: '1' }));
   });
 
   it('shows one letter of a box that was changed, in the language of who asks', async () => {
@@ -119,13 +108,13 @@ describe('a report on this phone', () => {
 });
 
 describe('a copy', () => {
-  const showCopy = async (text: string) => {
+  const showCopy = async (text: string, language: Language = 'fr') => {
     render(
-      <Speaker language="fr">
+      <Speaker language={language}>
         <CopyCheck />
       </Speaker>,
     );
-    const input = page.getByLabelText(fr['seal.copy.pick']).elements();
+    const input = page.getByLabelText(speech[language].t('seal.copy.pick')).elements();
     const chosen = new File([text], 'constat.json', { type: 'application/json' });
     await userEvent.upload(
       input.find((element) => element instanceof HTMLInputElement) ?? document.body,
@@ -145,6 +134,26 @@ describe('a copy', () => {
     await expect.poll(() => kept.length).toBe(1);
     await showCopy((await kept[0]?.text()) ?? '');
     await expect.element(page.getByText(fr['seal.unchanged']).nth(1)).toBeVisible();
+  });
+
+  it.each(LANGUAGES)(
+    'kept where the other driver’s photos are not is unchanged, and says how many, in %s',
+    async (language) => {
+      const { t: say } = speech[language];
+      const photos = { 'common.photo.p2': photo, 'common.photo.p3': photo };
+      const filmed = await signBoth(aReport({ 'common.photo.p1': photo, ...photos }));
+      await showCopy(await copyOf(filmed, photosOf(REPORT)), language);
+      await said(say('seal.unchanged'));
+      await said(say('seal.missing', { count: 2, numbers: '2, 3' }));
+      expect(page.getByText(say('seal.changed')).elements()).toHaveLength(0);
+    },
+  );
+
+  it('out of which a photo was taken is altered', async () => {
+    const copy = await copyOf(sealed, photosOf(REPORT));
+    await showCopy(copy.replace(/"photos":\{[^}]*\}/, '"photos":{}'));
+    await said(fr['seal.changed']);
+    await said(t('seal.missing', { count: 1, numbers: '1' }));
   });
 
   it('with one byte changed says where', async () => {

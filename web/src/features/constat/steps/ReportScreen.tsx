@@ -1,16 +1,13 @@
-import { language } from '@rafiq/kit/texts/language.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { AtReport } from '../AtReport.tsx';
 import { goInstead, reportAddress } from '../address.ts';
 import type { LoadProfile } from '../begin/prefill.ts';
 import { maySealed } from '../changes.ts';
 import { DeskProvider, useDesk, useMakeDesk, useSeal } from '../desk.ts';
 import { MeetingBar } from '../meeting/MeetingBar.tsx';
-import { openSeen } from '../seen.ts';
 import { SealedScreen } from '../sign/SealedScreen.tsx';
 import type { ReportStore } from '../store.ts';
-import { Tongues } from '../tongues.tsx';
 import { AllSteps } from './AllSteps.tsx';
-import { Gone } from './Gone.tsx';
 import { nextStep } from './progress.ts';
 import { StepScreen } from './StepScreen.tsx';
 import { stepsFor } from './steps.ts';
@@ -57,16 +54,6 @@ const Asked = ({ asked, id }: { asked: string | null; id: string }) => {
   return step && <StepScreen key={step.id} step={step} steps={steps} />;
 };
 
-export const ReportScreen = ({ id, ...props }: Props) => {
-  const [store, setStore] = useState<ReportStore | null | undefined>(undefined);
-  useEffect(() => void openSeen(id).then(setStore), [id]);
-  // read from this phone: it is there before anything could be said
-  if (store === undefined) return null;
-  return store ? (
-    <Steps store={store} {...props} />
-  ) : (
-    <Tongues languages={[language]}>
-      <Gone />
-    </Tongues>
-  );
-};
+export const ReportScreen = ({ id, ...props }: Props) => (
+  <AtReport id={id}>{(store) => <Steps store={store} {...props} />}</AtReport>
+);

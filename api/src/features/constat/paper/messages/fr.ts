@@ -14,7 +14,9 @@ export const paperFr = {
   notSigned: 'Pas signé',
   lapsed: 'La signature du {at} ne vaut plus : le constat a changé depuis.',
   photoCount: { none: 'Aucune photo', some: '{count}, listées après le formulaire' },
-  photo: '{subject}, prise le {at}, {bytes} octets\nSHA-256 {sha256}',
+  photo: 'Photo {number} : {subject}, prise le {at}, {bytes} octets\nSHA-256 {sha256}',
+  photoFiles:
+    'Photos jointes à une déclaration\nLe fichier de la photo 1 est nommé {file}, et ainsi de suite. Un numéro sans fichier : cette photo n’a pas été jointe, le plus souvent parce qu’elle est restée sur le téléphone de l’autre conducteur.',
   rest: 'Suite du constat amiable',
   seeThere: 'Voir la suite, n° {n}',
   hash: 'Empreinte SHA-256 de tout le contenu : {hash}',

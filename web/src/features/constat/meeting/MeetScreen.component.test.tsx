@@ -1,0 +1,47 @@
+import { newSecret } from '@rafiq/contract/constat/meeting/seal';
+import { render, takeAway } from '@rafiq/kit/testing/rendered.tsx';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import fr from '../i18n/fr.json';
+import { createReport } from '../store.ts';
+import { loadSpeech } from '../texts.ts';
+import { MeetScreen } from './MeetScreen.tsx';
+
+beforeAll(loadSpeech);
+beforeEach(() => page.viewport(390, 800));
+afterEach(() => {
+  takeAway();
+  vi.unstubAllGlobals();
+});
+
+const NEWS = {
+  ...{ entries: [], last: 0, more: false, photos: [], other: 'awaited', silent_seconds: null },
+  expires_at: '2026-11-19T10:00:00.000Z',
+};
+
+/** Driver A has shown a code, and nobody came yet. */
+const waiting = async (isLine: boolean): Promise<void> => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!isLine || address.endsWith('/live')) throw new TypeError('Failed to fetch');
+    return Response.json(NEWS);
+  });
+  const store = await createReport({ mine: ['a'] });
+  store.put({ 'a.language': 'fr' });
+  const secrets = { secret: newSecret(), key: newSecret(), invite: newSecret() };
+  store.patch({ meeting: { id: crypto.randomUUID(), side: 'a', ...secrets } });
+  render(<MeetScreen id={store.get().id} />);
+};
+const byFilm = () => page.getByRole('link', { name: fr['film.offer'] });
+
+it('offers to film the other phone where the line goes before it came', async () => {
+  await waiting(false);
+  await expect.element(page.getByText(fr['meet.lineGone'])).toBeVisible();
+  await expect.element(byFilm()).toBeVisible();
+});
+
+it('offers the code alone as long as there is a line', async () => {
+  await waiting(true);
+  await expect.element(page.getByText(fr['meet.waiting'])).toBeVisible();
+  await expect.element(page.getByRole('img', { name: fr['meet.code'] })).toBeVisible();
+  expect(byFilm().elements()).toHaveLength(0);
+});
