@@ -59,3 +59,12 @@ it('stops for the one who speaks, and for nobody else', () => {
   expect(stop).toHaveBeenCalledTimes(1);
   expect(speaker.get()).toEqual({ speaking: null, failed: null });
 });
+
+it.each(['end', 'fail'] as const)('stops nothing that is over already: %s', async (way) => {
+  const { speaker, begun, stop } = aSpeaker();
+  const spoken = speaker.speak('one', 'Un', [RECORDING]);
+  begun[0]?.[way]();
+  await spoken;
+  void speaker.speak('two', 'Deux', [RECORDING]);
+  expect(stop).not.toHaveBeenCalled();
+});

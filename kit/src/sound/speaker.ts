@@ -57,6 +57,7 @@ export const createSpeaker = (begin: (source: SoundSource, text: string) => Soun
           () => false,
         );
         if (mine !== turn) return;
+        sounding = null;
         if (isHeard) return set({ speaking: null, failed: null });
       }
       set({ speaking: null, failed: id });

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import '../tokens/base.css';
 
@@ -20,13 +20,16 @@ export const takeAway = (): void => {
   document.body.replaceChildren();
 };
 
-const { innerWidth: width, innerHeight: height } = window;
+afterEach(takeAway);
 
 /** The next test finds the window, its letters and its place as this one did, also where this one has failed. */
-afterEach(async () => {
-  takeAway();
-  document.documentElement.removeAttribute('style');
-  document.body.removeAttribute('style');
-  scrollTo(0, 0);
-  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+beforeEach(() => {
+  const { innerWidth: width, innerHeight: height } = window;
+  const styled = [document.documentElement, document.body].map(({ style }) => style);
+  const before = styled.map(({ cssText }) => cssText);
+  return async () => {
+    for (const [at, style] of styled.entries()) style.cssText = before[at] ?? '';
+    scrollTo(0, 0);
+    if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  };
 });

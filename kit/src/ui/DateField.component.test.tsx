@@ -49,7 +49,6 @@ it('opens its calendar beside the field, not over it, also in the middle of a lo
   await expect.element(calendar).toBeVisible();
   const [panel, box] = [calendar, field].map((one) => one.element().getBoundingClientRect());
   expect(panel?.left).toBeGreaterThan(box?.right ?? Number.POSITIVE_INFINITY);
-  await page.viewport(1280, 800);
 });
 
 it('puts the slashes in while one types, and knows the date once it is whole', async () => {

@@ -44,10 +44,8 @@ const show = (part: Partial<PagedTableProps<Folder>> = {}, width = '100%') =>
     </div>,
   );
 
-afterEach(async () => {
-  await page.viewport(1280, 800);
+afterEach(() => {
   location.hash = '';
-  document.documentElement.style.fontSize = '';
 });
 
 it('is a table on a desk, each row headed by its link', async () => {

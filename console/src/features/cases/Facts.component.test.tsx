@@ -1,20 +1,15 @@
 import { render } from '@rafiq/kit/testing/rendered.tsx';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import styles from './Case.module.css';
 import { Facts } from './Facts.tsx';
-
-const { style } = document.documentElement;
-afterEach(() => {
-  style.fontSize = '';
-});
 
 /** A sum, which is never cut in two. */
 const SUM = '107.400,00 درهم';
 
 it.each(['100%', '200%'])('keeps a sum inside a small phone in letters of %s', async (letters) => {
   await page.viewport(320, 640);
-  style.fontSize = letters;
+  document.documentElement.style.fontSize = letters;
   render(
     <div dir="rtl">
       <section className={styles.card}>

@@ -89,9 +89,9 @@ it('shows in each of two tabs what the other wrote, and loses neither', async ()
   first.put({ 'a.make': 'Dacia' });
   second.put({ 'b.make': 'Renault' });
   for (const store of [first, second])
-    await vi.waitFor(() =>
-      expect(valuesIn(store.get())).toEqual({ 'a.make': 'Dacia', 'b.make': 'Renault' }),
-    );
+    await expect
+      .poll(() => valuesIn(store.get()))
+      .toEqual({ 'a.make': 'Dacia', 'b.make': 'Renault' });
   const later = await opened(await tab(), id);
   expect(valuesIn(later.get())).toEqual({ 'a.make': 'Dacia', 'b.make': 'Renault' });
 });

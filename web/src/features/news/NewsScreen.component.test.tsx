@@ -55,9 +55,9 @@ it('marks one as read with its press, and all of those that were seen at once', 
   });
   showSignedIn(NewsScreen);
   await userEvent.click(rows().nth(1));
-  await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ id: '2' }));
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ id: '2' });
   await userEvent.click(page.getByRole('button', { name: t('readAll') }));
-  await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ up_to: '3' }));
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ up_to: '3' });
   await expect.element(page.getByRole('button', { name: t('readAll') })).not.toBeInTheDocument();
 });
 

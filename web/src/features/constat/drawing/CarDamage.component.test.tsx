@@ -97,7 +97,6 @@ it('never mirrors the car, and holds in the narrowest window with letters twice 
   for (const zone of ZONES) {
     expect(Math.min(start(zone).width, start(zone).height)).toBeGreaterThanOrEqual(44);
   }
-  document.documentElement.style.fontSize = '';
 });
 
 it('speaks the driver’s language whatever the page’s is', async () => {

@@ -56,5 +56,4 @@ it('holds in the narrowest window with letters twice as large, in Arabic', async
   show('ar', { 'b.circumstance.parked': true, 'b.circumstance.parking': true });
   await expect.element(counted(2, 'ar')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  document.documentElement.style.fontSize = '';
 });

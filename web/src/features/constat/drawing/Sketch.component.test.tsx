@@ -183,6 +183,4 @@ it('is not mirrored in Arabic, and holds in the narrowest window with letters tw
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   document.documentElement.style.fontSize = '200%';
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  document.documentElement.style.fontSize = '';
-  document.body.style.padding = '';
 });

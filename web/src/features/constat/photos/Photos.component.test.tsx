@@ -202,6 +202,4 @@ it('holds in the narrowest window with letters twice as large, in Arabic', async
   show(photosUpTo(2), 'ar');
   await expect.element(button(ar['draw.photos.take'])).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  document.documentElement.style.fontSize = '';
-  document.body.style.padding = '';
 });

@@ -1,6 +1,6 @@
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSignedIn } from '../../../testing/screen.tsx';
 import { requestTexts, t } from '../texts.ts';
@@ -9,8 +9,6 @@ import { HealthFolderLookup } from './HealthFolderLookup.tsx';
 beforeAll(async () => {
   await Promise.all([loadCommon(), requestTexts.load()]);
 });
-
-afterEach(() => page.viewport(1280, 800));
 
 const PEOPLE = [
   { id: '7', firstName: 'Yassine', lastName: 'Bennani' },
