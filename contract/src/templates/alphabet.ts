@@ -11,7 +11,9 @@ const OWN: Record<Script, RegExp> = {
 };
 
 const VARIABLES = /\{[^{}]*\}/g;
-const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+/giu;
+const RUNS = /\S+/gu;
+const MAIL = /\S@\S/u;
+const LINK = /(?:https?:\/\/|www\.)\S+/iu;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
@@ -20,9 +22,13 @@ const countOf = (text: string, letters: RegExp): number => text.match(letters)?.
 const isName = (word: string, place: number): boolean =>
   /\d/.test(word) || (place > 0 && /^\p{Lu}/u.test(word)) || /^\p{Lu}{2,6}$/u.test(word);
 
+/** Run by run between blanks: one pattern for a whole text looks at a long run again from each of its letters. */
+const withoutAddresses = (text: string): string =>
+  text.replace(RUNS, (run) => (MAIL.test(run) ? ' ' : run.replace(LINK, ' ')));
+
 /** The words alone, without what is filled in and where it leads. */
 const wordsOf = (text: string): string[] =>
-  text.replace(VARIABLES, ' ').replace(ADDRESSES, ' ').match(WORDS) ?? [];
+  withoutAddresses(text.replace(VARIABLES, ' ')).match(WORDS) ?? [];
 
 /** Some letter at all of the language's own. */
 export const hasLetters = (text: string, language: Language): boolean =>
