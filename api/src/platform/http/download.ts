@@ -25,7 +25,7 @@ export const createDownloads = (limits = { ...LIMITS, idleMs: IDLE_MS }): Downlo
   return {
     send: async (reply, owner, open) => {
       // the store may be slow as well: from here on nothing waits longer
-      holdWhileSent(reply, concurrency.take({ owner }), limits.idleMs);
+      holdWhileSent(reply, concurrency.take({ owner }), { idleMs: limits.idleMs });
       const { bytes, name, ...file } = await open();
       // whoever has left meanwhile would never close it
       if (reply.raw.destroyed) bytes.destroy();

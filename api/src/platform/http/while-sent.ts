@@ -10,12 +10,23 @@ export const leaveWhenSent = ({ raw }: FastifyReply, leave: () => void): void =>
   else raw.once('close', leave);
 };
 
-/** Also when it has stood still for too long. */
+export interface SendTimes {
+  idleMs?: number;
+  /** For all of an answer whose size is bounded; without it a line that moves has as long as it takes. */
+  wholeMs?: number;
+}
+
+/** Also when it has stood still for too long; and where it has a time for all, when it was not taken by then. */
 export const holdWhileSent = (
   reply: FastifyReply,
   leave: () => void,
-  idleMs: number = IDLE_MS,
+  { idleMs = IDLE_MS, wholeMs }: SendTimes = {},
 ): void => {
-  leaveWhenSent(reply, leave);
-  reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
+  const cut = (): void => void reply.raw.destroy();
+  const whole = wholeMs === undefined ? undefined : setTimeout(cut, wholeMs);
+  leaveWhenSent(reply, () => {
+    clearTimeout(whole);
+    leave();
+  });
+  reply.raw.setTimeout(idleMs, cut);
 };

@@ -2,6 +2,7 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
+import styles from './AtReport.module.css';
 import { CONSTAT } from './address.ts';
 import { openSeen } from './seen.ts';
 import { useSpeech } from './speaker.tsx';
@@ -12,7 +13,7 @@ const Gone = () => {
   const { t } = useSpeech();
   return (
     <Page title={t('form.gone.title')} intro={t('form.gone.text')}>
-      <a href={CONSTAT} className={buttonClass({ wide: true })}>
+      <a href={CONSTAT} className={`${buttonClass({ wide: true })} ${styles.back}`}>
         {t('form.gone.back')}
       </a>
     </Page>

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sendError } from '../../../platform/http/errors.ts';
 import { countMore } from '../../../platform/rate-limit.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { drip, LARGE } from '../../../testing/drip.ts';
 import { anEntry, aSecret, ask, newsOf, twoPhones } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
-import { READ_BYTES, READINGS } from './reading.ts';
+import { createReading, READ_BYTES, READINGS } from './reading.ts';
 
 const START = '2026-11-17T10:00:00Z';
 let now = new Date(START);
@@ -68,4 +73,28 @@ it('brings no more at once than so many bytes, and all of it by and by', async (
     ({ last: since, more } = page);
   }
   expect(seen).toEqual(keys);
+});
+
+it('is over for who drips once its time is, and others of the same phone have the places again', async () => {
+  const beginReading = createReading({ db: test.db, clock: () => now }, 'photos', 3_000);
+  const seat = { meetingId: crypto.randomUUID(), side: 'a', phone: 'phone-a' } as const;
+  const app = fastify({ forceCloseConnections: true });
+  let begins = 0;
+  app.setErrorHandler(sendError);
+  app.get<{ Params: { size: string } }>('/:size', async (request, reply) => {
+    const begun = beginReading({ request, reply }, seat);
+    begins += 1;
+    await begun;
+    return reply.send(request.params.size === 'large' ? LARGE : 'small');
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const four = Array.from({ length: 4 }, () => drip(port, '/large'));
+  await vi.waitFor(() => expect(begins).toBe(4), 5_000);
+  const asked = async () => (await fetch(`http://127.0.0.1:${port}/small`)).status;
+  expect(await asked()).toBe(429);
+  await vi.waitFor(async () => expect(await asked()).toBe(200), { timeout: 15_000, interval: 100 });
+  await Promise.all(four.map(({ socket }) => socket.closed || once(socket, 'close')));
+  for (const { got } of four) expect(got()).toBeLessThan(LARGE.length);
+  await app.close();
 });

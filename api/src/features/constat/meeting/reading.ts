@@ -1,6 +1,7 @@
 /** What a phone reads of its meeting. A stranger may hold a seat, so it has bounds: how often, how much, and how many at once. */
 import type { MeetingNews } from '@rafiq/contract/constat/meeting/model';
 import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
+import { REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type ConcurrencyLimits,
@@ -28,20 +29,24 @@ const AT_ONCE = {
   photos: { perOwner: 4, perNetwork: 100, all: 200 },
 } satisfies Record<keyof typeof READINGS, ConcurrencyLimits>;
 
+/** No answer is larger than a picture. Twice as long as the portal itself waits: who drips is not waited for. */
+const WHOLE_MS = 2 * REQUEST_TIMEOUT_MS;
+
 type BeginReading = (
   asked: { request: Pick<FastifyRequest, 'ip'>; reply: FastifyReply },
   seat: Seat,
 ) => Promise<void>;
 
-/** Before anything is read: the place is held until the answer has gone. */
+/** Before anything is read: the place is held until the answer has gone, or its time is over. */
 export const createReading = (
   { db, clock }: MeetingDeps,
   what: keyof typeof READINGS,
+  wholeMs = WHOLE_MS,
 ): BeginReading => {
   const places = createConcurrencyLimit(AT_ONCE[what]);
   return async ({ request, reply }, seat) => {
     const owner = ownerOf(seat);
-    holdWhileSent(reply, places.take({ owner, address: request.ip }));
+    holdWhileSent(reply, places.take({ owner, address: request.ip }), { wholeMs });
     await takeAttempt(db, READINGS[what], owner, clock());
   };
 };

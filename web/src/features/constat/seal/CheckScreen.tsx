@@ -3,6 +3,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { CONSTAT } from '../address.ts';
 import { useSpeech } from '../speaker.tsx';
 import { CopyCheck } from './CopyCheck.tsx';
+import styles from './Seal.module.css';
 
 /** For whoever was handed a copy, on any phone. */
 export const CheckScreen = () => {
@@ -11,7 +12,10 @@ export const CheckScreen = () => {
     <div>
       <Page title={t('seal.copy.title')} tabTitle={t('seal.copy.title')}>
         <CopyCheck />
-        <a href={CONSTAT} className={buttonClass({ variant: 'ghost', wide: true })}>
+        <a
+          href={CONSTAT}
+          className={`${buttonClass({ variant: 'ghost', wide: true })} ${styles.back}`}
+        >
           {t('seal.copy.back')}
         </a>
       </Page>

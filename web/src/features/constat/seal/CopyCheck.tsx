@@ -18,11 +18,12 @@ const checkCopy = async (file: File): Promise<Outcome> => {
 };
 
 const Said = ({ outcome }: { outcome: Outcome | null }) => {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   if (outcome === null) return null;
   if (outcome === 'busy') return <p>{t('seal.checking')}</p>;
   if (outcome === 'no-copy') return <Alert tone="blocked">{t('seal.copy.none')}</Alert>;
-  const missing = missingText(t, 'seal.missing', outcome.checked.missing);
+  const missing = missingText(speech, 'seal.missing', outcome.checked.missing);
   return <SealVerdict {...outcome} missing={missing} />;
 };
 

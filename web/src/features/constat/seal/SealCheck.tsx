@@ -26,16 +26,16 @@ const useChecked = (entries: Entries, bytesOf: PhotoBytes) => {
 
 /** A photo of the other phone may never have come here; one that was taken here is lost. */
 const useMissing = (checked: Checked | null, reportId: string): string[] => {
-  const { t } = useSpeech();
+  const speech = useSpeech();
   const isOwn = ({ id }: { id: string }): boolean => isTakenHere(reportId, id);
   const photos = checked?.missing ?? [];
   return [
     ...missingText(
-      t,
+      speech,
       'seal.elsewhere',
       photos.filter((photo) => !isOwn(photo)),
     ),
-    ...missingText(t, 'seal.lost', photos.filter(isOwn)),
+    ...missingText(speech, 'seal.lost', photos.filter(isOwn)),
   ];
 };
 

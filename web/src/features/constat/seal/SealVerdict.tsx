@@ -1,12 +1,14 @@
 import type { Checked, Difference, NumberedPhoto } from '@rafiq/contract/constat/check';
 import { SIDES, type Side } from '@rafiq/contract/constat/model';
 import { formatMoment } from '@rafiq/contract/core/dates';
+import { LOCALES } from '@rafiq/contract/core/language';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Fragment } from 'react';
 import { useSpeech } from '../speaker.tsx';
 import styles from './Seal.module.css';
 
-type Said = ReturnType<typeof useSpeech>['t'];
+type Speech = ReturnType<typeof useSpeech>;
+type Said = Speech['t'];
 
 const NAMES = { a: 'A', b: 'B' } as const satisfies Record<Side, string>;
 
@@ -23,11 +25,13 @@ const differenceText = (difference: Difference, t: Said): string => {
 
 /** Which photos are not here, and why that may be: an empty list is nothing to say. */
 export const missingText = (
-  t: Said,
+  { t, language }: Pick<Speech, 't' | 'language'>,
   key: 'seal.missing' | 'seal.elsewhere' | 'seal.lost',
   photos: readonly NumberedPhoto[],
 ): string[] => {
-  const numbers = photos.map(({ number }) => number).join(', ');
+  const numbers = new Intl.ListFormat(LOCALES[language]).format(
+    photos.map(({ number }) => `${number}`),
+  );
   return photos.length === 0 ? [] : [t(key, { count: photos.length, numbers })];
 };
 
