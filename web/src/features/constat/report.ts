@@ -59,7 +59,7 @@ export const isOwnedBy = ({ owner }: Owned, memberId: string): boolean =>
 export const isSeenBy = ({ owner }: Owned, memberId: string | null): boolean =>
   !owner || owner.memberId === memberId || (memberId === null && !owner.isPutAway);
 
-/** Of a report that is deleted: what it has left already, and what it leaves by that. */
+/** What a report has left already, and what it leaves by going on alone or being deleted. */
 export const leftBy = ({
   meeting,
   leaving = [],
