@@ -20,6 +20,8 @@ export const takeAway = (): void => {
   document.body.replaceChildren();
 };
 
+// the first test too finds an empty page: a document brings blanks of its own
+takeAway();
 afterEach(takeAway);
 
 /** The next test finds the window, its letters and its place as this one did, also where this one has failed. */
