@@ -10,7 +10,8 @@ const project = (
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
   plugins: [catalogues()],
-  test: { name, environment: 'node', ...test },
+  // generous: a busy machine is no defect of the product
+  test: { name, environment: 'node', testTimeout: 30_000, ...test },
 });
 
 export const unitTests = (name: string): TestProjectInlineConfiguration =>
