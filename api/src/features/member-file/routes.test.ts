@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(messages).toMatchObject([
       { channel: 'email', subject: 'Activez votre compte', delivery: 'waiting' },
     ]);
-    expect(JSON.stringify(messages)).not.toContain('1234');
+    expect(JSON.stringify(messages)).not.toContain('code 1234');
   });
 
   it('stays closed without a case or a reason, and leaves no line', async () => {
