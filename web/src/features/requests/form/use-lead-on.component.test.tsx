@@ -13,7 +13,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLeadOn } from './use-lead-on.ts';
 
-const WAIT_MS = 2000;
+/** Long: a faked clock runs on while a test in a browser waits for what is drawn. */
+const WAIT_MS = 60_000;
 
 const SentScreen = () => {
   const navigate = useNavigate();
