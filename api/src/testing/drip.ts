@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 /** Of 64 KB at a time: in the seconds of a test far less than all of it. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 20;
 
 /** A reader who takes a little again and again: the line never stands still, and never gets done. */
 export const drip = (port: number, path: string): { socket: Socket; got: () => number } => {
