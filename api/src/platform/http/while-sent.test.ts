@@ -9,7 +9,10 @@ import { holdWhileSent } from './while-sent.ts';
 
 let app: FastifyInstance;
 let left: number;
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 const start = async (times: Parameters<typeof holdWhileSent>[2]): Promise<number> => {
   left = 0;
@@ -35,6 +38,8 @@ it('cuts off a reader who takes a little again and again, once the time for all 
 
 it('leaves alone the line of who took all in time, also for what they ask next', async () => {
   const port = await start({ idleMs: 60_000, wholeMs: 100 });
+  // stands still while they take it: a busy machine may need longer than that
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (): Promise<Socket> => {
     const [answer] = (await once(
@@ -45,11 +50,9 @@ it('leaves alone the line of who took all in time, also for what they ask next',
     for await (const part of answer) expect(String(part)).toBe('small');
     return socket;
   };
-  const begun = performance.now();
   const first = await ask();
-  expect(left).toBe(1);
-  await vi.waitFor(() => expect(performance.now() - begun).toBeGreaterThan(250), 2_000);
+  await vi.waitFor(() => expect(left).toBe(1));
+  expect(vi.getTimerCount()).toBe(0);
   expect(await ask()).toBe(first);
-  expect(left).toBe(2);
   agent.destroy();
 });
