@@ -114,12 +114,18 @@ const from = (values: Record<string, Value>, count: number): Entries =>
     ]),
   );
 
-it('writes nothing once both have signed, and takes nothing that comes later', async () => {
-  const { createReport, openReport } = await tab();
+/** This driver, A, has signed what both see. */
+const signedHere = async ({ createReport }: Pick<Tab, 'createReport'>) => {
   const store = await createReport({ mine: ['a'] });
   store.put({ 'common.city': 'Fès' });
   const signature = await signatureFor(store.get().entries, STROKES, new Date());
   store.put({ 'a.signature': signature });
+  return { store, signature };
+};
+
+it('writes nothing once both have signed, and takes nothing that comes later', async () => {
+  const here = await tab();
+  const { store, signature } = await signedHere(here);
   store.receive(from({ 'b.signature': signature }, 9));
   await store.settled();
   const sealed = valuesIn(store.get());
@@ -133,17 +139,13 @@ it('writes nothing once both have signed, and takes nothing that comes later', a
   after.put({ 'common.city': 'Meknès' });
   await after.settled();
   expect(valuesIn(after.get())).toEqual(sealed);
-  expect(await openReport(store.get().id)).toBe(store);
+  expect(await here.openReport(store.get().id)).toBe(store);
 });
 
 it.each(['another', 'none'])(
   'stays signed where %s is sent in the place of a signature',
   async (which) => {
-    const { createReport } = await tab();
-    const store = await createReport({ mine: ['a'] });
-    store.put({ 'common.city': 'Fès' });
-    const signature = await signatureFor(store.get().entries, STROKES, new Date());
-    store.put({ 'a.signature': signature });
+    const { store, signature } = await signedHere(await tab());
     store.receive(from({ 'b.signature': signature }, 9));
     await store.settled();
     const sealed = valuesIn(store.get());
@@ -156,11 +158,7 @@ it.each(['another', 'none'])(
 );
 
 it('gives way to a report that the other sealed, also where this driver has signed anew since', async () => {
-  const { createReport } = await tab();
-  const store = await createReport({ mine: ['a'] });
-  store.put({ 'common.city': 'Fès' });
-  const signature = await signatureFor(store.get().entries, STROKES, new Date());
-  store.put({ 'a.signature': signature });
+  const { store, signature } = await signedHere(await tab());
   const theirs = { ...store.get().entries, ...from({ 'b.signature': signature }, 9) };
   store.put({ 'common.city': 'Meknès' });
   store.put({ 'a.signature': await signatureFor(store.get().entries, STROKES, new Date()) });
