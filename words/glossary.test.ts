@@ -1,10 +1,14 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { describe, expect, it } from 'vitest';
 import { droppedTerms, sayer } from './glossary.ts';
+import { QUOTATIONS } from './quotations.ts';
 import { allTexts } from './texts.ts';
 
 const TEXTS = await allTexts();
 const DROPPED = droppedTerms();
+
+const isQuoted = (place: string, clauses: string[]): boolean =>
+  QUOTATIONS.some(({ clause, at }) => clauses.includes(clause) && at.includes(place));
 
 describe.each(LANGUAGES)('every text in %s', (language) => {
   const texts = TEXTS.filter((text) => text.language === language);
@@ -13,14 +17,24 @@ describe.each(LANGUAGES)('every text in %s', (language) => {
     isIn: sayer(term),
   }));
 
-  it('uses the terms of the glossary', { timeout: 30_000 }, () => {
+  it('uses the terms of the glossary, but where a specification is quoted', {
+    timeout: 30_000,
+  }, () => {
     const wrong = texts.flatMap(({ file, key, text }) =>
       dropped
-        .filter(({ isIn }) => isIn(text))
+        .filter(({ isIn, quotedIn }) => isIn(text) && !isQuoted(`${file} ${key}`, quotedIn))
         .map(({ term, better }) => `${file} ${key}: not “${term}” but “${better}”`),
     );
     expect(wrong).toEqual([]);
   });
+});
+
+it.each(
+  DROPPED.flatMap(({ quotedIn, ...term }) => quotedIn.map((clause) => ({ ...term, clause }))),
+)('“$term” is said by a quotation of $clause', ({ clause, language, ...term }) => {
+  const isIn = sayer(term);
+  const ofClause = QUOTATIONS.filter((one) => one.clause === clause && one.language === language);
+  expect(ofClause.filter(({ quoted }) => isIn(quoted))).not.toEqual([]);
 });
 
 describe('the reader of texts', () => {

@@ -8,16 +8,23 @@ export interface DroppedTerm {
   term: string;
   /** Where the term is right all the same. */
   exceptions: string[];
+  /** Clauses of the specifications that say the term: their quotations keep it. */
+  quotedIn: string[];
   /** The term to use. */
   better: string;
 }
 
 const PAGE = join(import.meta.dirname, '../docs/glossary.md');
 
-const parseTerm = (written: string): Pick<DroppedTerm, 'term' | 'exceptions'> => {
-  const [term = '', exceptions] = written.split(' (but ');
-  return { term, exceptions: exceptions ? exceptions.slice(0, -1).split(' / ') : [] };
-};
+/** What `term (but one / another) (quoted in 000 8, 001 4)` says behind a word of its brackets. */
+const bracket = (written: string, word: string, separator: string): string[] =>
+  new RegExp(`\\(${word} ([^)]*)\\)`).exec(written)?.[1]?.split(separator) ?? [];
+
+const parseTerm = (written: string) => ({
+  term: written.replace(/ \((?:but|quoted in) .*$/, ''),
+  exceptions: bracket(written, 'but', ' / '),
+  quotedIn: bracket(written, 'quoted in', ', '),
+});
 
 const parseRow = (line: string): DroppedTerm[] => {
   const [, , ...cells] = line.split('|').map((cell) => cell.trim());

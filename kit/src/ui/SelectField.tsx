@@ -4,7 +4,7 @@ import { Field, type FieldFrame } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'size' | 'children' | 'onChange'> &
-  Pick<FieldFrame, 'label' | 'error'> & {
+  Pick<FieldFrame, 'label' | 'error' | 'hint'> & {
     /** Stands first and means that nothing is chosen yet; left out where something always is. */
     prompt?: string;
     options: { value: string; label: string }[];
@@ -18,8 +18,16 @@ const Mark = () => (
 );
 
 /** The browser's own list: on a phone nothing is easier to use. */
-export const SelectField = ({ label, error, prompt, options, onChange, ...select }: Props) => (
-  <Field label={label} error={error} after={<Mark />}>
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  prompt,
+  options,
+  onChange,
+  ...select
+}: Props) => (
+  <Field label={label} error={error} hint={hint} after={<Mark />}>
     {(ties) => (
       <select {...select} {...ties} onChange={(event) => onChange(event.target.value)}>
         {prompt !== undefined && <option value="">{prompt}</option>}

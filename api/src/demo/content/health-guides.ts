@@ -37,7 +37,7 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
       {
         heading: 'Comment la demander',
         points: [
-          'Ouvrez «\u202fDéclarations\u202f», «\u202fSanté\u202f», puis choisissez «\u202fDemande de prise en charge\u202f».',
+          'Ouvrez «\u202fDéclarations\u202f», «\u202fSanté\u202f», puis choisissez «\u202fDemander une prise en charge\u202f».',
           'Indiquez le bénéficiaire, la date prévue et le montant du devis.',
           'Joignez la demande du médecin et le devis de la clinique ou de l’hôpital.',
         ],

@@ -15,7 +15,7 @@ const REQUEST_WORDS: Record<RequestStatus, StatusText> = {
   Refusé: 'request.refused',
   'En cours': 'request.inProgress',
   Accepté: 'request.accepted',
-  Refus: 'request.refused',
+  Refus: 'request.declined',
 };
 
 const isRequestStatus = (status: string): status is RequestStatus =>

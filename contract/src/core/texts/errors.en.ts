@@ -2,15 +2,15 @@ import type { ErrorTexts } from './errors.fr.ts';
 
 export const errorsEn: ErrorTexts = {
   wrong_credentials: 'Wrong CIN or password.',
-  unexpected: 'An unexpected error occurred. Please retry later.',
-  connection: 'Connection error, please retry later.',
+  unexpected: 'Unexpected error, retry later.',
+  connection: 'Connection error, retry later.',
   timeout: 'Response timed out. Please retry.',
   user_exists: 'This user already exists.',
   cin_already_taken: 'An account already exists for this CIN. Please sign in.',
-  session_expired: 'Your session has expired. Please sign in again.',
+  session_expired: 'Session expired. Please sign in again.',
   session_ended:
     'This session was ended: by you on another device, or by an administrator. Please sign in again.',
-  login_required: 'You must sign in to perform this operation.',
+  login_required: 'You must log in to perform this operation.',
   invalid_data: 'Some of the information needs correcting.',
   files_unavailable: 'Files unavailable',
   recover_EmailNotFound: 'No e-mail address is available to recover the password.',

@@ -15,8 +15,7 @@ export const errorsFr = {
   recover_EmailNotFound: 'Aucune adresse e-mail n’est disponible pour récupérer le mot de passe.',
   recover_NumberNotFound:
     'Aucun numéro de téléphone n’est disponible pour récupérer le mot de passe.',
-  recover_check_failed:
-    'Merci de vérifier les informations saisies ou d’appeler le service client.',
+  recover_check_failed: 'Merci de vérifier les informations saisies ou appeler le support.',
   gps_disabled: 'Activez le GPS pour une meilleure expérience.',
   pwd_required: 'Vous devez choisir un mot de passe.',
   account_pending:

@@ -120,6 +120,14 @@ it('offers only its own reason for a claim file that is not in the list, and sen
   expect(first?.body).not.toHaveProperty(names.slipNumber);
 });
 
+it('explains the chosen reason in simple words', async () => {
+  answerCalls(FOLDERS);
+  await chooseFolder();
+  await expect.element(reason()).not.toHaveAccessibleDescription();
+  await userEvent.selectOptions(reason(), 'Contestation (abattement)');
+  await expect.element(reason()).toHaveAccessibleDescription(t('reasonHint.reduction'));
+});
+
 it('takes the claim file back with its contract', async () => {
   answerCalls(FOLDERS);
   await chooseFolder();

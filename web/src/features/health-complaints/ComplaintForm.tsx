@@ -19,7 +19,7 @@ import { FolderField } from './FolderField.tsx';
 import { type ComplaintValues, draftOf, type Lacking, lackingIn, withContract } from './form.ts';
 import type fr from './i18n/fr.json';
 import { t } from './texts.ts';
-import { reasonText, typeText } from './words.ts';
+import { reasonHint, reasonText, typeText } from './words.ts';
 
 const LACKING: Record<Lacking, keyof typeof fr> = {
   policyId: 'create.needsContract',
@@ -74,6 +74,7 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
         prompt={t('create.chooseReason')}
         options={reasonOptions(values.isFolderMissing)}
         value={values.reason}
+        hint={reasonHint(values.reason)}
         error={problems.reason}
         onChange={(reason) => does.change({ reason })}
       />

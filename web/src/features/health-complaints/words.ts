@@ -7,13 +7,14 @@ import type fr from './i18n/fr.json';
 import { t } from './texts.ts';
 
 type Key = keyof typeof fr;
+type Reason = Key extends infer K ? (K extends `reason.${infer Name}` ? Name : never) : never;
 
-const REASONS: Record<ComplaintReason, Key> = {
-  'Contestation (abattement)': 'reason.reduction',
-  'Contestation (rejet)': 'reason.rejection',
-  "Demande d'explication": 'reason.explanation',
-  'Remboursement non reçu': 'reason.unpaid',
-  'Dossier inexistant': 'reason.missing',
+const REASONS: Record<ComplaintReason, Reason> = {
+  'Contestation (abattement)': 'reduction',
+  'Contestation (rejet)': 'rejection',
+  "Demande d'explication": 'explanation',
+  'Remboursement non reçu': 'unpaid',
+  'Dossier inexistant': 'missing',
 };
 
 const TYPES: Record<ComplaintType, Key> = {
@@ -21,10 +22,18 @@ const TYPES: Record<ComplaintType, Key> = {
   Adhésion: 'type.membership',
 };
 
+const nameOf = (reason: string): Reason | undefined => REASONS[reason as ComplaintReason];
+
 /** What the insurer adds to its list one day is shown as it came. */
 export const reasonText = (reason: string): string => {
-  const key = REASONS[reason as ComplaintReason];
-  return key ? t(key) : reason;
+  const name = nameOf(reason);
+  return name ? t(`reason.${name}`) : reason;
+};
+
+/** The chosen reason in simple words: the list itself keeps the specification's own. */
+export const reasonHint = (reason: string): string | undefined => {
+  const name = nameOf(reason);
+  return name ? t(`reasonHint.${name}`) : undefined;
 };
 
 export const typeText = (type: ComplaintType): string => t(TYPES[type]);

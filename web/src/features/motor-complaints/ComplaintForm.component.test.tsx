@@ -74,6 +74,12 @@ it.each([
   expect(sent[0]?.body).not.toHaveProperty(names.folderReference);
 });
 
+it('explains the chosen reason in simple words', async () => {
+  await expect.element(reason()).not.toHaveAccessibleDescription();
+  await chooseReason();
+  await expect.element(reason()).toHaveAccessibleDescription(t('reasonHint.explanation'));
+});
+
 it('needs no message, takes one to its last character and not one more', async () => {
   await chooseReason();
   await expect.element(send()).toBeEnabled();

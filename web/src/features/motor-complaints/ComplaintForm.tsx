@@ -31,7 +31,7 @@ import {
 } from './form.ts';
 import type fr from './i18n/fr.json';
 import { t } from './texts.ts';
-import { reasonText, typeText } from './words.ts';
+import { reasonHint, reasonText, typeText } from './words.ts';
 
 const LACKING: Record<Lacking, keyof typeof fr> = {
   type: 'create.needsType',
@@ -90,6 +90,7 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
           label: reasonText(reason),
         }))}
         value={values.reason}
+        hint={reasonHint(values.reason)}
         error={problems.reason}
         onChange={(reason) => onChange({ reason })}
       />
