@@ -11,6 +11,7 @@ interface Step {
   to?: Target;
 }
 
+const HOME: Step = { texts: ['crumbs.home'], to: '/dossiers' };
 const HEALTH: Step = { texts: ['area.health'], to: '/health/docs' };
 const MOTOR: Step = { texts: ['area.motor'], to: '/auto/docs' };
 const CONTRACT: Step = { texts: ['area.motorContract'], to: '/auto-home' };
@@ -42,7 +43,7 @@ const BLOG: Step = { texts: ['nav.blog'], to: '/blog/list' };
 const last = (...texts: AppText[]): Step => ({ texts });
 const DETAILS = last('area.details');
 
-/** The trail by the address; the longest beginning that fits wins. */
+/** The trail below the home, by the address; the longest beginning that fits wins. */
 const TRAILS: Record<string, Step[]> = {
   '/dossiers': [],
   '/polices': [last('nav.contracts')],
@@ -102,21 +103,21 @@ const TRAILS: Record<string, Step[]> = {
   '/help/suggestion/details': [REQUESTS, last('area.suggestion')],
 };
 
-const trailOf = (path: string): Step[] => {
+const trailOf = (path: string): Step[] | undefined => {
   const known = Object.keys(TRAILS)
     .filter((start) => path === start || path.startsWith(`${start}/`))
     .sort((a, b) => b.length - a.length)[0];
-  return (known && TRAILS[known]) || [];
+  return known === undefined ? undefined : TRAILS[known];
 };
 
 export const Crumbs = () => {
   const trail = trailOf(usePathname());
-  if (trail.length === 0) return null;
-  const home = { key: 'home', node: <Link to="/dossiers">{t('crumbs.home')}</Link> };
-  const steps = trail.map(({ texts, to }, index) => {
+  if (!trail) return null;
+  const steps = [HOME, ...trail];
+  const crumbs = steps.map(({ texts, to }, index) => {
     const words = texts.map((text) => t(text)).join(' · ');
-    const isLast = index === trail.length - 1;
+    const isLast = index === steps.length - 1;
     return { key: words, node: to && !isLast ? <Link to={to}>{words}</Link> : words };
   });
-  return <Breadcrumbs label={t('crumbs.label')} crumbs={[home, ...steps]} />;
+  return <Breadcrumbs label={t('crumbs.label')} crumbs={crumbs} />;
 };
