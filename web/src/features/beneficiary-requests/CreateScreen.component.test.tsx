@@ -125,6 +125,17 @@ it('shows a spinner for one second once all has arrived, then leads to the list'
   await expect.poll(place).toBe('/beneficiaires');
 });
 
+it('says under the form, in the server’s words, why it was refused', async () => {
+  answerCalls({ [CREATION]: () => refusal('too_many_at_once') });
+  await fill();
+  await userEvent.click(send());
+  const words = page.getByRole('alert').getByText(errorText('too_many_at_once'));
+  await expect.element(words).toBeVisible();
+  const fields = document.querySelectorAll('form :is(input, select, textarea)');
+  const ends = [...fields].map((field) => field.getBoundingClientRect().bottom);
+  expect(words.element().getBoundingClientRect().top).toBeGreaterThan(Math.max(...ends));
+});
+
 it('keeps what was typed and chosen when it does not arrive', async () => {
   const sent = answerCalls();
   await fill();
