@@ -12,6 +12,7 @@ import { folderTexts } from '../folders/texts.ts';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { subjectText } from '../requests/subject.ts';
 import { t as request, requestTexts } from '../requests/texts.ts';
+import type { Ticket } from './api.ts';
 import { DetailsScreen } from './DetailsScreen.tsx';
 import { t, ticketTexts } from './texts.ts';
 import { typeText } from './words.ts';
@@ -25,14 +26,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const TICKET = aFullRequest('ticket', { type: 'Documents', message: 'Où est mon relevé ?' });
+const DETAILS: Ticket['details'] = { type: 'Documents', message: 'Où est mon relevé ?' };
+const TICKET = aFullRequest('ticket', DETAILS);
 
 it('shows when it was asked, its status, its subject, its message and the answer', async () => {
   answerCalls({ 'GET /v1/ticket/1': () => json(ticketToWire(TICKET, brand.slug)) });
   showSignedIn(DetailsScreen, { path: '/tickets/details', search: '?id=1' });
   await expect.element(page.getByText('traitée', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(TICKET.details.message)).toBeVisible();
-  const type = typeText('Documents');
+  await expect.element(page.getByText(DETAILS.message)).toBeVisible();
+  const type = typeText(DETAILS.type);
   expect(factsShown()).toMatchObject({
     [t('field.type')]: type,
     [request('details.created')]: moment(TICKET.createdAt),
