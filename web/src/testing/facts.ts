@@ -9,6 +9,6 @@ export const factsShown = (): Record<string, string> =>
 
 /** Beside the title: the word of its status, and the tone in which it is said. */
 export const statusShown = (): [words: string | undefined, tone: string | undefined] => {
-  const tag = document.querySelector<HTMLElement>('h1 ~ [data-tone]');
+  const tag = document.querySelector<HTMLElement>('h1 ~ [data-tone], h1 ~ * [data-tone]');
   return [tag?.textContent, tag?.dataset.tone];
 };

@@ -11,7 +11,6 @@ interface Step {
   to?: Target;
 }
 
-const HOME: Step = { texts: ['crumbs.home'], to: '/dossiers' };
 const HEALTH: Step = { texts: ['area.health'], to: '/health/docs' };
 const MOTOR: Step = { texts: ['area.motor'], to: '/auto/docs' };
 const CONTRACT: Step = { texts: ['area.motorContract'], to: '/auto-home' };
@@ -43,8 +42,9 @@ const BLOG: Step = { texts: ['nav.blog'], to: '/blog/list' };
 const last = (...texts: AppText[]): Step => ({ texts });
 const DETAILS = last('area.details');
 
-/** The trail below the home, by the address; the longest beginning that fits wins. */
+/** The trail by the address; the longest beginning that fits wins. */
 const TRAILS: Record<string, Step[]> = {
+  // The trail begins here: the home has no step of its own.
   '/dossiers': [],
   '/polices': [last('nav.contracts')],
   '/health': [HEALTH],
@@ -113,11 +113,15 @@ const trailOf = (path: string): Step[] | undefined => {
 export const Crumbs = () => {
   const trail = trailOf(usePathname());
   if (!trail) return null;
-  const steps = [HOME, ...trail];
-  const crumbs = steps.map(({ texts, to }, index) => {
+  const start = t('crumbs.home');
+  const home = {
+    key: 'home',
+    node: trail.length === 0 ? start : <Link to="/dossiers">{start}</Link>,
+  };
+  const steps = trail.map(({ texts, to }, index) => {
     const words = texts.map((text) => t(text)).join(' · ');
-    const isLast = index === steps.length - 1;
+    const isLast = index === trail.length - 1;
     return { key: words, node: to && !isLast ? <Link to={to}>{words}</Link> : words };
   });
-  return <Breadcrumbs label={t('crumbs.label')} crumbs={crumbs} />;
+  return <Breadcrumbs label={t('crumbs.label')} crumbs={[home, ...steps]} />;
 };

@@ -9,7 +9,7 @@ import { factsShown, statusShown } from '../../testing/facts.ts';
 import { aHealthFolderDetail } from '../../testing/folders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts, t as shared } from '../folders/texts.ts';
-import { healthTag } from './api.ts';
+import { healthStatusText } from './api.ts';
 import { DetailsScreen } from './DetailsScreen.tsx';
 import { healthFolderTexts, t } from './texts.ts';
 
@@ -48,7 +48,7 @@ it('shows every field that the specification lists', async () => {
   expect(factsShown()).toMatchObject({
     [t('field.number')]: 'D-5',
     [t('field.slip')]: 'B-5',
-    [t('field.status')]: healthTag(FOLDER).text,
+    [t('field.status')]: healthStatusText('Réglé'),
     [t('field.created')]: shortDate('2025-03-05'),
     [t('field.consultation')]: shortDate('2025-03-04'),
     [t('field.statusDate')]: shortDate('2025-03-09'),
@@ -59,7 +59,7 @@ it('shows every field that the specification lists', async () => {
     [t('field.firstName')]: 'Lina',
     [t('field.beneficiary')]: 'Salma Bennani',
   });
-  expect(statusShown()).toEqual([healthTag(FOLDER).text, 'success']);
+  expect(statusShown()).toEqual([healthStatusText('Réglé'), 'success']);
 });
 
 it('leads to its documents, to a complaint about it and to the declarations', async () => {

@@ -1,11 +1,10 @@
-import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import { motorFolderDetailToWire } from '@rafiq/contract/motor-folders/wire';
 import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aMotorPolicy } from '../../testing/builders.ts';
+import { aMotorFolder, aMotorPolicy } from '../../testing/builders.ts';
 import { factsShown, statusShown } from '../../testing/facts.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts, t as shared } from '../folders/texts.ts';
@@ -22,20 +21,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const FOLDER: MotorFolderDetail = {
-  ...{ id: '6', reference: 'AU-6', policyId: 'P-1', officeId: 'C-1', motorPolicyId: '1' },
-  ...{ status: 'REGLE', statusDate: '2026-04-20', lossDate: '2026-03-02' },
-  ...{ declarationDate: '2026-03-04', plate: '12345-أ-6', make: 'Dacia', model: 'Logan' },
-  ...{ firstUseDate: '2019-05-11', invoicedAmount: 9500, expertAmount: 8800.5 },
-  ...{ refundedAmount: 8000, expertName: 'Cabinet Naciri', lossPlace: 'Meknès' },
-  ...{ responsibilityDegree: 0, handlingProcedure: 'Recours direct', guarantee: 'Collision' },
-  beneficiary: {
-    ...{ id: '3', cin: null, lastName: 'Bennani', firstName: 'Salma', birthDate: '1990-05-17' },
-  },
-  ...{ declarationId: null, events: [], rating: null },
-};
+const FOLDER = aMotorFolder({ status: 'REGLE' });
 
-const show = async (folder: MotorFolderDetail = FOLDER) => {
+const show = async (folder = FOLDER) => {
   answerCalls({ 'GET /v1/autodossiers/6': () => json(motorFolderDetailToWire(folder)) });
   showSignedIn(DetailsScreen, {
     profile: { policies: { health: [], motor: [aMotorPolicy()] } },
@@ -76,7 +64,7 @@ it('offers a rating once it is finished, and a complaint', async () => {
 });
 
 it('offers no rating while it is going on', async () => {
-  await show({ ...FOLDER, status: 'EN COURS' });
+  await show(aMotorFolder({ status: 'EN COURS' }));
   const rating = page.getByRole('heading', { name: shared('rating.title') });
   expect(rating.elements()).toEqual([]);
 });
