@@ -80,7 +80,7 @@ it('shows a spinner for two seconds once all has arrived, then leads to the list
   await userEvent.click(send());
   const spinner = page.getByText(t('create.saving'));
   await expect.element(spinner).toBeVisible();
-  expect(clock.left()).toContain(2000);
+  await expect.poll(clock.left).toContain(2000);
   clock.pass(1999);
   expect(clock.left()).toContain(1);
   expect(place()).toBe('/beneficiaire/update');
