@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled } from './setup.mjs';
-import { prepareUnit, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
+import { prepareUnit, printMissing, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
 
 const started = Date.now();
 
@@ -54,7 +54,8 @@ const done = await runSteps([
   { name: 'tests of api', command: `${testsOf('api')} --project api-unit`, showsOutput: true },
 ]);
 printTimes(done, started);
+printMissing(done);
 
-const failed = done.filter(({ ok }) => !ok).map(({ step }) => step.name);
+const failed = done.filter(({ ok, leftOut }) => !ok || leftOut).map(({ step }) => step.name);
 console.log(failed.length === 0 ? '\nAll is well.' : `\nTo be mended: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,13 +1,14 @@
 /**
  * `npm test`: everything, in a fresh clone. `npm test -- api e2e` runs only the named steps.
- * Ends with what failed by name and one line, `N passed, N failed`: a check counts as one, a test file as its tests.
+ * Ends with what failed by name and one line, `N passed, N failed`: a check counts as one, a test file as its tests, and
+ * what was left out, because this machine lacks something for it, as one that failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChromium } from './chromium.mjs';
 import { readResults } from './results.mjs';
 import { ensureBuilt, ensureInstalled, root, runNpmBeside } from './setup.mjs';
-import { prepareUnit, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
+import { prepareUnit, printMissing, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
 
 const started = Date.now();
 ensureInstalled();
@@ -39,8 +40,8 @@ const alone = () => ({
   env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
 });
 
-const prepareEndToEnd = () => {
-  const { env, missing } = prepareChromium();
+const prepareEndToEnd = async () => {
+  const { env, missing } = await prepareChromium();
   if (missing) return { missing };
   ensureBuilt();
   return { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') } };
@@ -77,11 +78,11 @@ const STEPS = [
 ];
 
 /** A step that broke before or beside its tests counts as one failure. */
-const countOf = ({ step, ok }) => {
+const countOf = ({ step, ok, leftOut }) => {
   if (step.isCheck) return { passed: ok ? 1 : 0, failed: ok ? [] : ['failed'] };
   const { passed, failed } = readResults(join(results, `${step.name}.json`));
   const broken = ok || failed.length > 0 ? [] : ['broke before or beside its tests'];
-  return { passed, failed: [...failed, ...broken] };
+  return { passed, failed: [...failed, ...broken, ...(leftOut ? [leftOut] : [])] };
 };
 
 const wanted = process.argv.slice(2);
@@ -96,5 +97,6 @@ const failed = done.flatMap(({ step }, index) =>
 printTimes(done, started);
 // once more by name at the very end: whoever sees only the last page of a run sees what to look for
 if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
+printMissing(done);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;

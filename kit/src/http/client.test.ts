@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, configureHttp, HttpError } from './client.ts';
 import { serverNow } from './expiry.ts';
 
@@ -26,17 +26,23 @@ afterAll(() => {
   server.close();
 });
 
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 beforeEach(() => {
   onSessionLost.mockReset();
   onSessionMoved.mockReset();
-  const { port } = server.address() as AddressInfo;
   configureHttp({
-    origin: `http://127.0.0.1:${port}`,
+    origin: address(),
     timeoutMs: 60_000,
     needsSession: (path) => path !== '/auth/login',
     onSessionLost,
     onSessionMoved,
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const errorBody = (code: string) =>
@@ -147,6 +153,28 @@ describe('a call', () => {
     handle = (_request, response) => response.writeHead(200).write('{"a":');
     configureHttp({ timeoutMs: 40 });
     await expect(call('GET', '/stalls')).rejects.toMatchObject({ status: 0, code: 'timeout' });
+  });
+
+  it('is given up after 60,000 ms, and not at 59,999', async () => {
+    handle = () => {};
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // the clock of the platform's own limit cannot be held; this one counts with the clock of the test
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), ms);
+      return limit.signal;
+    });
+    // loaded anew, so that nobody has told it another limit than the product's own
+    vi.resetModules();
+    const fresh = await import('./client.ts');
+    fresh.configureHttp({ origin: address() });
+    const ended = vi.fn();
+    const pending = fresh.call('GET', '/slow').catch(ended);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await pending;
+    expect(ended.mock.calls[0]?.[0]).toMatchObject({ status: 0, code: 'timeout' });
   });
 
   it('says that the connection failed', async () => {

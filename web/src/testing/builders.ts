@@ -1,5 +1,6 @@
 /** Whole records for tests, of which a test names only what it is about. */
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import type { Partner } from '@rafiq/contract/partners/model';
 import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
 import type { Profile } from '@rafiq/contract/profile/model';
@@ -99,5 +100,40 @@ export const aHealthFolder = (part: Partial<HealthFolderDetail> = {}): HealthFol
   documents: 0,
   rating: null,
   complements: [],
+  ...part,
+});
+
+export const aMotorFolder = (part: Partial<MotorFolderDetail> = {}): MotorFolderDetail => ({
+  id: '6',
+  reference: 'AU-6',
+  policyId: 'P-1',
+  officeId: 'C-1',
+  motorPolicyId: '1',
+  declarationId: null,
+  status: 'EN COURS',
+  statusDate: '2026-04-20',
+  lossDate: '2026-03-02',
+  declarationDate: '2026-03-04',
+  plate: '12345-أ-6',
+  make: 'Dacia',
+  model: 'Logan',
+  firstUseDate: '2019-05-11',
+  invoicedAmount: 9500,
+  expertAmount: 8800.5,
+  refundedAmount: 8000,
+  expertName: 'Cabinet Naciri',
+  lossPlace: 'Meknès',
+  responsibilityDegree: 0,
+  handlingProcedure: 'Recours direct',
+  guarantee: 'Collision',
+  beneficiary: {
+    id: '9',
+    cin: 'AB123456',
+    lastName: 'Bennani',
+    firstName: 'Salma',
+    birthDate: '1990-05-17',
+  },
+  events: [],
+  rating: null,
   ...part,
 });

@@ -3,6 +3,7 @@ import { contactWireNames as names } from '@rafiq/contract/account/wire';
 import type { IssueCode } from '@rafiq/contract/core/issue';
 import { profileToWire } from '@rafiq/contract/profile/wire';
 import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -84,6 +85,20 @@ it('sends a phone as it is kept, however it was typed, and shows what the server
   await tellsBriefly(page.getByText(t('contact.saved')), userEvent.click(save()));
   expect(sent[0]?.body).toMatchObject({ [names.phone]: '0687654321' });
   await expect.element(phone()).toHaveValue('0687654321');
+});
+
+it('says for two seconds that it was saved, not longer', async () => {
+  answerCalls({ [SAVE]: () => json(profileToWire(aProfile({ ...ON_FILE, address: 'Fès' }))) });
+  const clock = holdClock();
+  await userEvent.fill(address(), 'Fès');
+  await userEvent.click(save());
+  const told = page.getByText(t('contact.saved'));
+  await expect.element(told).toBeVisible();
+  await expect.poll(clock.left).toContain(2000);
+  clock.pass(1999);
+  await expect.element(told).toBeVisible();
+  clock.pass(1);
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 it('keeps what was typed when it does not arrive, and sends it again when asked', async () => {

@@ -3,7 +3,9 @@ import { MAX_BENEFICIARY_FILES } from '@rafiq/contract/core/constants';
 import { addDays } from '@rafiq/contract/core/dates';
 import { NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { answerCalls, refusal } from '@rafiq/kit/testing/network.ts';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { answerUploads } from '@rafiq/kit/testing/uploads.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
@@ -26,8 +28,9 @@ beforeAll(async () => {
   await Promise.all(load.map((one) => one()));
 });
 
+let place: () => string;
 beforeEach(() => {
-  showSignedIn(CreateScreen, { profile: { policies: { health: [A, B], motor: [] } } });
+  place = showSignedIn(CreateScreen, { profile: { policies: { health: [A, B], motor: [] } } });
 });
 
 afterEach(() => {
@@ -103,6 +106,34 @@ it('takes six documents and not a seventh', async () => {
   const max = MAX_BENEFICIARY_FILES;
   const counted = page.getByText(request('files.counted', { count: max, max }));
   await expect.element(counted).toBeInTheDocument();
+});
+
+it('shows a spinner for one second once all has arrived, then leads to the list', async () => {
+  answerCalls({ [CREATION]: () => json({ id: '31' }, 201) });
+  answerUploads(() => json({ id: '7' }, 201));
+  const clock = holdClock();
+  await fill();
+  await userEvent.click(send());
+  const spinner = page.getByText(t('create.saving'));
+  await expect.element(spinner).toBeVisible();
+  await expect.poll(clock.left).toContain(1000);
+  clock.pass(999);
+  expect(clock.left()).toContain(1);
+  expect(place()).toBe('/here');
+  await expect.element(spinner).toBeVisible();
+  clock.pass(1);
+  await expect.poll(place).toBe('/beneficiaires');
+});
+
+it('says under the form, in the server’s words, why it was refused', async () => {
+  answerCalls({ [CREATION]: () => refusal('too_many_at_once') });
+  await fill();
+  await userEvent.click(send());
+  const words = page.getByRole('alert').getByText(errorText('too_many_at_once'));
+  await expect.element(words).toBeVisible();
+  const fields = document.querySelectorAll('form :is(input, select, textarea)');
+  const ends = [...fields].map((field) => field.getBoundingClientRect().bottom);
+  expect(words.element().getBoundingClientRect().top).toBeGreaterThan(Math.max(...ends));
 });
 
 it('keeps what was typed and chosen when it does not arrive', async () => {

@@ -1,6 +1,8 @@
 import { beneficiaryToWire } from '@rafiq/contract/beneficiaries/wire';
 import { beneficiaryRequestWireNames as names } from '@rafiq/contract/beneficiary-requests/wire';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, type Sent } from '@rafiq/kit/testing/network.ts';
+import { answerUploads } from '@rafiq/kit/testing/uploads.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -19,16 +21,19 @@ const person = (id: string, firstName: string) =>
   );
 const PEOPLE = [person('5', 'Lina'), person('6', 'Yassine')];
 
+const ANSWERS = { 'GET /v1/beneficiaires/': () => json({ count: 2, value: PEOPLE }) };
+
 beforeAll(async () => {
   const load = [loadCommon, loadVoiceTexts, requestTexts.load, beneficiaryRequestTexts.load];
   await Promise.all(load.map((one) => one()));
 });
 
 let sent: Sent[];
+let place: () => string;
 /** From the arrow of somebody who is covered. */
 beforeEach(() => {
-  sent = answerCalls({ 'GET /v1/beneficiaires/': () => json({ count: 2, value: PEOPLE }) });
-  showSignedIn(UpdateScreen, {
+  sent = answerCalls(ANSWERS);
+  place = showSignedIn(UpdateScreen, {
     profile: { policies: { health: [aHealthPolicy()], motor: [] } },
     path: '/beneficiaire/update',
     search: '?id=%226%22',
@@ -64,4 +69,22 @@ it('is about whom the address names, and sends the one that is chosen in the end
     [names.beneficiaryId]: '5',
     [names.firstName]: 'Lina',
   });
+});
+
+it('shows a spinner for two seconds once all has arrived, then leads to the list', async () => {
+  const created = () => json({ id: '31' }, 201);
+  answerCalls({ ...ANSWERS, 'POST /v1/reclamationsbeneficiaire/': created });
+  answerUploads(() => json({ id: '7' }, 201));
+  const clock = holdClock();
+  await choose();
+  await userEvent.click(send());
+  const spinner = page.getByText(t('create.saving'));
+  await expect.element(spinner).toBeVisible();
+  await expect.poll(clock.left).toContain(2000);
+  clock.pass(1999);
+  expect(clock.left()).toContain(1);
+  expect(place()).toBe('/beneficiaire/update');
+  await expect.element(spinner).toBeVisible();
+  clock.pass(1);
+  await expect.poll(place).toBe('/beneficiaires');
 });

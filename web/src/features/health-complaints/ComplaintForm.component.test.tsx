@@ -3,6 +3,7 @@ import { reasonsFor } from '@rafiq/contract/health-complaints/rules';
 import { healthComplaintWireNames as names } from '@rafiq/contract/health-complaints/wire';
 import { healthFolderToWire } from '@rafiq/contract/health-folders/wire';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal, type Sent } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
@@ -48,10 +49,14 @@ beforeAll(async () => {
   await Promise.all(load.map((one) => one()));
 });
 
+let place: () => string;
 beforeEach(() => {
-  showSignedIn(() => <ComplaintForm name="health-complaint" initial={emptyComplaint(A.id)} />, {
-    profile: { policies: { health: [A, B, GONE], motor: [] } },
-  });
+  place = showSignedIn(
+    () => <ComplaintForm name="health-complaint" initial={emptyComplaint(A.id)} />,
+    {
+      profile: { policies: { health: [A, B, GONE], motor: [] } },
+    },
+  );
 });
 
 afterEach(() => {
@@ -155,6 +160,20 @@ it('keeps what was typed when it does not arrive', async () => {
   await expect.element(page.getByText(errorText('connection'))).toBeVisible();
   await expect.element(message()).toHaveValue('Radiographie introuvable');
   await expect.element(reason()).toHaveValue(MISSING_FOLDER_REASON);
+});
+
+it('leads to the list three seconds after it was sent, not before', async () => {
+  answerCalls({ ...FOLDERS, [CREATION]: () => json({ id: '31' }, 201) });
+  const clock = holdClock();
+  await chooseMissing('lookup.choose');
+  await userEvent.click(send());
+  await expect.element(page.getByText(t('sent.title'))).toBeVisible();
+  await expect.poll(clock.left).toContain(3000);
+  clock.pass(2999);
+  expect(clock.left()).toContain(1);
+  expect(place()).toBe('/here');
+  clock.pass(1);
+  await expect.poll(place).toBe('/reclamations/list');
 });
 
 it('leads to the field that the server refuses, and names a refused claim file at its place', async () => {

@@ -1,6 +1,7 @@
 import { motorComplaintWireNames as names } from '@rafiq/contract/motor-complaints/wire';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
-import { answerCalls, refusal } from '@rafiq/kit/testing/network.ts';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -23,10 +24,11 @@ beforeAll(async () => {
   await Promise.all(load.map((one) => one()));
 });
 
+let place: () => string;
 /** Come from a claim file, as its screen leads here. */
 beforeEach(() => {
   const initial = { ...emptyComplaint(A.id), ...withFolder(REFERENCE) };
-  showSignedIn(() => <ComplaintForm name="motor-complaint" initial={initial} />, {
+  place = showSignedIn(() => <ComplaintForm name="motor-complaint" initial={initial} />, {
     profile: { policies: { health: [], motor: [A, B] } },
   });
 });
@@ -97,6 +99,32 @@ it('keeps what was chosen and typed when it does not arrive', async () => {
   await expect.element(message()).toHaveValue('Le montant ne couvre pas le devis.');
   await expect.element(reason()).toHaveValue("demande d'explication");
   await expect.element(folder().getByText(REFERENCE)).toBeVisible();
+});
+
+it('clears all but its type two seconds after it was sent, and leads to the list after three', async () => {
+  answerCalls({ [CREATION]: () => json({ id: '31' }, 201) });
+  const clock = holdClock();
+  await chooseReason();
+  await userEvent.fill(message(), 'Le montant ne couvre pas le devis.');
+  await userEvent.click(send());
+  await expect.element(page.getByText(t('sent.title'))).toBeVisible();
+  await expect.poll(clock.left).toEqual(expect.arrayContaining([2000, 3000]));
+  // hidden from whoever cannot see it, since nothing can be typed any more
+  const held = () =>
+    [type(), contract(), reason(), message()].map(
+      (field) => (field.element() as HTMLInputElement).value,
+    );
+  const asSent = ['Sinistre', A.id, "demande d'explication", 'Le montant ne couvre pas le devis.'];
+  clock.pass(1999);
+  expect(clock.left()).toEqual(expect.arrayContaining([1, 1001]));
+  expect(held()).toEqual(asSent);
+  clock.pass(1);
+  await expect.poll(held).toEqual(['Sinistre', '', '', '']);
+  clock.pass(999);
+  expect(clock.left()).toContain(1);
+  expect(place()).toBe('/here');
+  clock.pass(1);
+  await expect.poll(place).toBe('/autoreclamations/list');
 });
 
 it('leads to the first field that the server refuses, and says why there', async () => {

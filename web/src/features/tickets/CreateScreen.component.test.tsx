@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { ticketWireNames } from '@rafiq/contract/tickets/wire';
 import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
@@ -55,6 +56,23 @@ it('takes a message to its last character and not one more', async () => {
   await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
   await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));
   await expect.element(send()).toBeEnabled();
+});
+
+it('says for two seconds that it has arrived, then leads to the list', async () => {
+  answerCalls({ [CREATION]: () => json({ id: '31' }, 201) });
+  const clock = holdClock();
+  const place = show();
+  await fill();
+  await userEvent.click(send());
+  const told = page.getByText(t('ticket_success'));
+  await expect.element(told).toBeVisible();
+  await expect.poll(clock.left).toContain(2000);
+  clock.pass(1999);
+  expect(clock.left()).toContain(1);
+  expect(place()).toBe('/here');
+  await expect.element(told).toBeVisible();
+  clock.pass(1);
+  await expect.poll(place).toBe('/tickets/list');
 });
 
 it('has no question about a contract for who has none', async () => {

@@ -80,7 +80,11 @@ const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
         value={typed.message}
         onChange={(event) => change({ message: event.target.value })}
       />
-      {rate.error && <Alert tone="rejected">{messageOf(rate.error)}</Alert>}
+      {rate.error && (
+        <Alert tone="rejected">
+          <span className={styles.refusal}>{messageOf(rate.error)}</span>
+        </Alert>
+      )}
       <div className={styles.actions}>
         <Button type="submit" busy={rate.isPending} blockedBecause={reason} showsReason>
           {t('rating.send')}

@@ -1,4 +1,4 @@
-import { NO_CONTRACT_REDIRECT_MS } from '@rafiq/contract/core/constants';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -42,26 +42,16 @@ it('opens with the only contract there is', async () => {
   await expect.poll(place).toBe('/declarations/create');
 });
 
-/** Stand still until the test lets them pass: what waits in a browser lets a faked clock run on. */
-const holdTwoSeconds = (): { pass?: () => void } => {
-  const wait = window.setTimeout;
-  const held: { pass?: () => void } = {};
-  vi.spyOn(window, 'setTimeout').mockImplementation(((deed: () => void, ms = 0) => {
-    if (ms !== NO_CONTRACT_REDIRECT_MS) return wait(deed, ms);
-    held.pass = deed;
-    return 0;
-  }) as typeof setTimeout);
-  return held;
-};
-
-it('says that a contract is to be chosen among several, and leads to where that is done after its two seconds', async () => {
-  const held = holdTwoSeconds();
+it('says that a contract is to be chosen among several, and leads to where that is done after two seconds, not before', async () => {
+  const clock = holdClock();
   const place = show(aHealthPolicy(), aHealthPolicy({ id: '2' }));
   await userEvent.click(button);
   const told = page.getByText(errorText('auto_select_contract'), { exact: false });
   await expect.element(told).toBeVisible();
-  await expect.poll(() => held.pass).toBeDefined();
+  await expect.poll(clock.left).toContain(2000);
+  clock.pass(1999);
+  expect(clock.left()).toContain(1);
   expect(place()).toBe('/here');
-  held.pass?.();
+  clock.pass(1);
   await expect.poll(place).toBe('/dossiers');
 });

@@ -1,4 +1,5 @@
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -56,6 +57,26 @@ it('offers the folders of the person the request is about, then anybody’s', as
   await userEvent.selectOptions(who, '');
   await userEvent.click(row('Lina Bennani'));
   expect(chosen).toHaveBeenCalledWith('2026-000008');
+});
+
+it('says of each folder its number, the day of the consultation and the engaged amount, with 0,00 for none', async () => {
+  const rows = PEOPLE.map(folderOf);
+  rows[1] = { ...folderOf({ id: '8', firstName: 'Lina', lastName: 'Bennani' }), engagedAmount: 0 };
+  showSignedIn(() => (
+    <HealthFolderLookup
+      {...LOOKUP}
+      personId=""
+      fetch={async () => ({ count: rows.length, rows })}
+      onChoose={() => undefined}
+    />
+  ));
+  for (const { folderNumber, consultationDate, engagedAmount } of rows) {
+    await expect.element(row(folderNumber)).toBeVisible();
+    const said = row(folderNumber).element().textContent;
+    expect(said).toContain(shortDate(consultationDate));
+    expect(said).toContain(amount(engagedAmount));
+  }
+  expect(amount(0)).toMatch(/^0,00\sDH$/);
 });
 
 it('fits into a window of 320 px, with the way to other pages', async () => {

@@ -1,0 +1,62 @@
+import { healthDeclarationToWire } from '@rafiq/contract/health-declarations/wire';
+import { aFullRequest } from '@rafiq/contract/testing/a-request';
+import { brand } from '@rafiq/kit/brand.ts';
+import { amount, moment, shortDate } from '@rafiq/kit/formats/format.ts';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { factsShown, statusShown } from '../../testing/facts.ts';
+import { showSignedIn } from '../../testing/screen.tsx';
+import { folderTexts } from '../folders/texts.ts';
+import { requestStatusText } from '../requests/status-texts.ts';
+import { subjectText } from '../requests/subject.ts';
+import { t as request, requestTexts } from '../requests/texts.ts';
+import type { HealthDeclaration } from './api.ts';
+import { DetailsScreen } from './DetailsScreen.tsx';
+import { healthDeclarationTexts, t } from './texts.ts';
+import { typeText } from './words.ts';
+
+beforeAll(async () => {
+  const load = [loadCommon, folderTexts.load, requestTexts.load, healthDeclarationTexts.load];
+  await Promise.all(load.map((one) => one()));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const DETAILS: HealthDeclaration['details'] = {
+  ...{
+    type: 'Demander une prise en charge',
+    careKind: 'Optique',
+    folderNumber: '',
+    slipNumber: '',
+  },
+  ...{ beneficiaryLastName: 'Alaoui', beneficiaryFirstName: 'Lina' },
+  ...{ consultationDate: '2026-11-02', engagedFees: 1250.5 },
+};
+const DECLARATION = aFullRequest('health-declaration', DETAILS);
+
+it('shows every field that the specification lists, the answer with its HTML, and the proofs', async () => {
+  const wire = healthDeclarationToWire(DECLARATION, brand.slug);
+  answerCalls({ 'GET /v1/declarationsmaladie/1': () => json(wire) });
+  showSignedIn(DetailsScreen, { path: '/declarations/details', search: '?id=1' });
+  const answer = page.getByText('traitée', { exact: true });
+  await expect.element(answer).toBeVisible();
+  expect(answer.element().tagName).toBe('B');
+  const type = typeText(DETAILS.type);
+  expect(factsShown()).toMatchObject({
+    [t('field.type')]: type,
+    [request('details.created')]: moment(DECLARATION.createdAt),
+    [t('field.beneficiary')]: 'Lina Alaoui',
+    [t('field.fees')]: amount(1250.5),
+    [t('field.consultation')]: shortDate('2026-11-02'),
+    [request('details.subject')]: subjectText('health-declaration', [type, 'Lina Alaoui']),
+  });
+  expect(statusShown()).toEqual([requestStatusText('Traité'), 'success']);
+  for (const { id, name } of DECLARATION.files) {
+    const proof = page.getByRole('link', { name: request('details.download', { name }) });
+    expect(proof.element().getAttribute('href')).toBe(`/v1/sf-files/${id}`);
+  }
+});
