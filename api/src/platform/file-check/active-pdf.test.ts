@@ -98,9 +98,39 @@ describe('a PDF that hides its objects', () => {
     expect(await readPdf(bytes)).toEqual({ problem: 'file_unreadable' });
   });
 
-  it('is refused for a password, which is said', async () => {
-    const bytes = pdfOf(packed('<<>>'), '<< /Type /XRef /Encrypt 9 0 R >>');
-    expect(await readPdf(bytes)).toEqual({ problem: 'file_protected' });
+  it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+    'is refused for a password that PDF %s asks for before it opens',
+    async (pdfVersion) => {
+      const options = { pdfVersion, userPassword: 'salma', ownerPassword: 'banque' };
+      const bytes = await written((doc) => doc.text('Relevé'), options);
+      expect(await readPdf(bytes)).toEqual({ problem: 'file_protected' });
+    },
+  );
+
+  it.each([
+    [
+      'the empty password',
+      '7738e6f8f0e83d3e1fae8340a6501e6365c73fd48860450a4d601b17f7059595',
+      HARMLESS,
+    ],
+    [
+      'the password salma',
+      'daabcbee46b3b91a6f80aecd9bed00ec1782184621aed591c704cadcd5afdcbb',
+      { problem: 'file_protected' },
+    ],
+  ])('of PDF 2.0 is told by what it keeps of %s', async (_what, kept, found) => {
+    const salts = Buffer.from('rafiq-00rafiq-01').toString('hex');
+    const filter = '/CF << /StdCF << /Length 32 >> >>';
+    const keys = `/Filter /Standard /V 5 /R 6 ${filter} /U <${kept}${salts}>`;
+    expect(await readPdf(pdfOf(`<< ${keys} >>`, '<< /Encrypt 1 0 R >>'))).toEqual(found);
+  });
+
+  it.each([
+    ['a password that is kept nowhere', '<< /Type /XRef /Encrypt 9 0 R >>'],
+    ['a certificate', '<< /Encrypt << /Filter /Adobe.PubSec /V 4 >> >>'],
+    ['a revision that nobody knows', '<< /Encrypt << /Filter /Standard /R 9 /U () >> >>'],
+  ])('is refused for %s', async (_what, dictionary) => {
+    expect(await readPdf(pdfOf(dictionary))).toEqual({ problem: 'file_protected' });
   });
 });
 
@@ -149,9 +179,13 @@ describe('an honest PDF', () => {
     expect(await readPdf(bytes)).toEqual(HARMLESS);
   });
 
-  it('may be protected from changes, as banks do it, while its objects can be read', async () => {
-    const bytes = await written((doc) => doc.text('Relevé'), { ownerPassword: 'banque' });
-    expect(bytes.includes('/Encrypt')).toBe(true);
-    expect(await readPdf(bytes)).toEqual(HARMLESS);
-  });
+  it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+    'may be protected from changes, as banks do it, in PDF %s',
+    async (pdfVersion) => {
+      const options = { pdfVersion, ownerPassword: 'banque' };
+      const bytes = await written((doc) => doc.text('Relevé'), options);
+      expect(bytes.includes('/Encrypt')).toBe(true);
+      expect(await readPdf(bytes)).toEqual(HARMLESS);
+    },
+  );
 });

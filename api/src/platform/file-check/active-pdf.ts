@@ -6,6 +6,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
+import { asksForPassword } from './pdf-password.ts';
 import { type Dictionary, MAX_NAME_LENGTH, namesIn, readDictionary } from './pdf-syntax.ts';
 
 /** Scripts always come with the first; `OpenAction` and `AA` only say when, and often just turn to a page. */
@@ -143,6 +144,7 @@ export const readPdf = async (bytes: Buffer): Promise<ReadPdf> => {
   const findings: Findings = { isActive: false, isEncrypted: false, hasPages: false };
   try {
     await searchText(text, findings);
+    if (findings.isEncrypted && asksForPassword(text)) return { problem: 'file_protected' };
     await searchObjectStreams(bytes, text, findings);
   } catch (error) {
     if (error instanceof PdfProblem) return { problem: error.problem };
