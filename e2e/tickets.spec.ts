@@ -60,7 +60,7 @@ test('a question to support is asked once and told to have arrived', async ({ pa
   await page.locator('input[type=file][multiple]').setInputFiles({
     name: `rib-${language}.pdf`,
     mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.4\n% rib ${language}\n%%EOF\n`),
+    buffer: Buffer.from(`%PDF-1.4\n% rib ${language}\n1 0 obj\n<</Type/Page>>\nendobj\n%%EOF\n`),
   });
   await added;
   await expect(

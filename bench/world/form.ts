@@ -1,9 +1,9 @@
 /** A form with one file, as bytes: it can be sent again unchanged, or cut anywhere. */
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** A PDF as far as its first bytes say, no two alike. */
+/** A PDF with a page, as far as its first bytes say; no two alike. */
 export const aDocument = (size: number): Buffer => {
-  const head = Buffer.from('%PDF-1.7\n');
+  const head = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Page>>\nendobj\n');
   return Buffer.concat([head, randomBytes(Math.max(0, size - head.length))]);
 };
 

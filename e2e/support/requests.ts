@@ -59,7 +59,9 @@ export const daysFromNow = (days: number): string =>
 export const aPdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`),
+  buffer: Buffer.from(
+    `%PDF-1.4\n% ${name}\n1 0 obj\n<</Type/Page>>\nendobj\ntrailer\n<<>>\n%%EOF\n`,
+  ),
 });
 
 /**

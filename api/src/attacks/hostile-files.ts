@@ -1,6 +1,6 @@
 /** Files that are not what they seem, or far more than they seem. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import { anMp3, aPdf, PNG, ZIP } from '../testing/files.ts';
+import { activePdf, anMp3, aPdf, PNG, ZIP } from '../testing/files.ts';
 import type { SentFile } from './sendings.ts';
 
 const HTML = Buffer.from('<!doctype html><html><script>alert(document.cookie)</script></html>');
@@ -69,8 +69,13 @@ export const FALSE_FILES: [string, SentFile][] = [
   ['a sound', { name: 'x.mp3', bytes: anMp3(2) }],
   ['half a sign of a picture', { name: 'x.png', bytes: PNG.subarray(0, 4) }],
   [
-    'a PDF with a script',
-    { name: 'x.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<</S/JavaScript/JS(x)>>\nendobj\n') },
+    'a PDF without a page',
+    { name: 'x.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n') },
+  ],
+  ['a BMP that is a text', { name: 'x.bmp', bytes: Buffer.from('BM = 1; alert(1)') }],
+  [
+    'a TIFF that leads nowhere',
+    { name: 'x.tif', bytes: Buffer.from('II*\0\xff\xff\xff\xff', 'latin1') },
   ],
   ['nothing', { name: 'x.pdf', bytes: Buffer.alloc(0) }],
 ];
@@ -85,6 +90,7 @@ export const POLYGLOTS: [string, SentFile, string][] = [
     },
     'application/pdf',
   ],
+  ['a PDF with a script', { name: 'x.pdf', bytes: activePdf() }, 'application/pdf'],
   [
     'a picture with an archive behind',
     { name: 'x.zip', bytes: Buffer.concat([JPEG, Buffer.alloc(50), ZIP]) },

@@ -70,6 +70,7 @@ const FILES: Record<string, Buffer> = {
   'folder/b.png': PNG,
   'empty.pdf': Buffer.alloc(0),
   'archive.pdf': ZIP,
+  'turned.gif': Buffer.from('GIF89a'),
   'sound.mp3': anMp3(2),
   'large.pdf': Buffer.concat([aPdf(), Buffer.alloc(10 * 1024 * 1024)]),
 };

@@ -6,7 +6,20 @@ export const PNG = Buffer.from(
 
 /** Each `mark` makes other bytes. */
 export const aPdf = (mark: string | number = ''): Buffer =>
-  Buffer.from(`%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n% ${mark}\n%%EOF\n`);
+  Buffer.from(`%PDF-1.4\n1 0 obj\n<</Type/Page>>\nendobj\ntrailer\n<<>>\n% ${mark}\n%%EOF\n`);
+
+/** One that would run a script. */
+export const activePdf = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<</Type/Page/AA<</O<</S/Java#53cript/JS(app.alert(1))>>>>>>\nendobj\n%%EOF\n',
+  );
+
+/** One whose objects only its password opens. */
+export const protectedPdf = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Length 3/Filter/FlateDecode>>\nstream\nabc\nendstream\nendobj\n' +
+      '2 0 obj\n<</Type/XRef/Encrypt 3 0 R>>\nendobj\n%%EOF\n',
+  );
 
 /** An archive's first entry, as every ZIP begins. */
 export const ZIP = Buffer.concat([

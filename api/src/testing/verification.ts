@@ -14,7 +14,7 @@ import { postFrom } from './sign-in.ts';
 export const NADIA = { staffId: null, name: 'Nadia', role: 'operator' } as const;
 export const refusedFor = (text: string) => ({ reason: 'other', text, by: NADIA }) as const;
 
-export const PDF = '%PDF-1.4\n%%EOF\n';
+export const PDF = '%PDF-1.4\n1 0 obj\n<</Type/Page>>\nendobj\n%%EOF\n';
 
 export const codesOf = async (test: TestApp, cin: string): Promise<string[]> => {
   const { found } = await showCase(test.db, cin);

@@ -10,6 +10,7 @@ const aFile = (id: string, name: string, type: string) => ({
   name,
   type,
   size: 84_000,
+  active: false,
   at: AT,
 });
 

@@ -28,6 +28,8 @@ export interface ConversationFile {
   /** A media type. */
   type: string;
   size: number;
+  /** A PDF that holds a script or another file: it is downloaded, and shown nowhere. */
+  active: boolean;
   at: string;
 }
 

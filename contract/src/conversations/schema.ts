@@ -9,6 +9,9 @@ export const conversationFileSchema = z
     name: z.string(),
     type: z.string(),
     size: z.number().int(),
+    active: z
+      .boolean()
+      .describe('A PDF that holds a script or another file: to be downloaded, and shown nowhere'),
     at: z.string(),
   })
   .meta({ id: 'ConversationFile' });

@@ -31,6 +31,8 @@ export const STATISTICS_YEARS = 3;
 export const MAX_PROOFS = 20;
 export const MAX_BENEFICIARY_FILES = 6;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The longest side, in pixels, that a photo of a paper needs to be read with ease. */
+export const PHOTO_LONGEST_SIDE = 2_500;
 /** Files that were sent ahead of their request: so many, and so much, of one member; and for so long. */
 export const MAX_WAITING_FILES = 2 * MAX_PROOFS;
 export const MAX_WAITING_BYTES = 100 * 1024 * 1024;

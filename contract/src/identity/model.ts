@@ -62,7 +62,7 @@ export interface ShownClaimant extends Named {
   /** Of an account that nobody decides on: when it goes by itself. */
   lapsesAt: string | null;
   differs: readonly Difference[];
-  image: { id: string; mediaType: string } | null;
+  image: { id: string; mediaType: string; hasActiveContent: boolean } | null;
 }
 
 export interface ShownDecision {

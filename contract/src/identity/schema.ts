@@ -27,7 +27,15 @@ const shownClaimant = z.object({
   since: z.string(),
   lapses_at: z.string().nullable().describe('When an account that nobody decides on goes'),
   differs: z.array(z.enum(DIFFERENCES)).describe('In what they differ from the registry'),
-  image: z.object({ id: z.string(), media_type: z.string() }).nullable(),
+  image: z
+    .object({
+      id: z.string(),
+      media_type: z.string(),
+      active: z
+        .boolean()
+        .describe('A PDF that holds a script or another file: to be downloaded, and shown nowhere'),
+    })
+    .nullable(),
 });
 
 const shownDecision = z.object({

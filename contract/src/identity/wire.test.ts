@@ -16,7 +16,7 @@ const shown: IdentityCase = {
       ...named,
       ...{ code: '3f9a1c', kind: 'claim', state: 'waiting', language: 'ar' },
       ...{ since: '2026-11-10T10:00:00Z', lapsesAt: null, differs: ['name'] },
-      image: { id: 'a', mediaType: 'image/png' },
+      image: { id: 'a', mediaType: 'image/png', hasActiveContent: true },
     },
   ],
   decisions: [

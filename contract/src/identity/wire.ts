@@ -29,7 +29,11 @@ const claimantToWire = (one: ShownClaimant): IdentityCaseWire['claimants'][numbe
   since: one.since,
   lapses_at: one.lapsesAt,
   differs: [...one.differs],
-  image: one.image && { id: one.image.id, media_type: one.image.mediaType },
+  image: one.image && {
+    id: one.image.id,
+    media_type: one.image.mediaType,
+    active: one.image.hasActiveContent,
+  },
 });
 
 const claimantFromWire = (wire: IdentityCaseWire['claimants'][number]): ShownClaimant => ({
@@ -38,7 +42,11 @@ const claimantFromWire = (wire: IdentityCaseWire['claimants'][number]): ShownCla
   since: wire.since,
   lapsesAt: wire.lapses_at,
   differs: wire.differs,
-  image: wire.image && { id: wire.image.id, mediaType: wire.image.media_type },
+  image: wire.image && {
+    id: wire.image.id,
+    mediaType: wire.image.media_type,
+    hasActiveContent: wire.image.active,
+  },
 });
 
 export const identityCaseToWire = (shown: IdentityCase): IdentityCaseWire => ({

@@ -165,24 +165,39 @@ describe('what is sent ahead of its request', () => {
 describe('a file', () => {
   const pdf = { name: 'facture.pdf', type: 'application/pdf', size: 1 };
 
-  it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])(
-    'may be %s',
-    (type) => {
-      expect(checkFile({ ...pdf, type })).toEqual([]);
-    },
-  );
+  it.each([
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/heic',
+    'image/heif',
+    'image/gif',
+    'image/tiff',
+    'image/bmp',
+    'image/x-ms-bmp',
+  ])('may be %s', (type) => {
+    expect(checkFile({ ...pdf, type })).toEqual([]);
+  });
 
-  it.each(['image/gif', 'image/svg+xml', 'application/zip', 'text/html', 'audio/mpeg', ''])(
+  it.each(['image/svg+xml', 'application/zip', 'text/html', 'audio/mpeg'])(
     'may not be "%s"',
     (type) => {
       expect(said(checkFile({ ...pdf, type }))).toEqual(['file: file_type']);
     },
   );
 
-  it.each(['IMG_0001.HEIC', 'photo.heif'])('may be %s without a type', (name) => {
-    expect(checkFile({ name, type: '', size: 1 })).toEqual([]);
-    expect(said(checkFile({ name, type: '', size: 1 }, 'voice'))).toEqual(['file: voice_type']);
+  it('may not be of no type, under a name that tells none', () => {
+    expect(said(checkFile({ ...pdf, name: 'facture', type: '' }))).toEqual(['file: file_type']);
   });
+
+  it.each(['IMG_0001.HEIC', 'photo.heif', 'scan.tif', 'SCAN.TIFF', 'dessin.bmp'])(
+    'may be %s without a type',
+    (name) => {
+      expect(checkFile({ name, type: '', size: 1 })).toEqual([]);
+      expect(said(checkFile({ name, type: '', size: 1 }, 'voice'))).toEqual(['file: voice_type']);
+    },
+  );
 
   it('is not taken for HEIC by the middle of its name, or against its type', () => {
     expect(said(checkFile({ name: 'a.heic.exe', type: '', size: 1 }))).toEqual(['file: file_type']);

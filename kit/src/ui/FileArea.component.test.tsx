@@ -136,3 +136,13 @@ it('takes nothing while everything is on its way', async () => {
   area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
   expect(onAdd).not.toHaveBeenCalled();
 });
+
+it('says beside a file why it failed in lines that can be read, in a narrow column of a wide page', async () => {
+  const error = 'This PDF is protected by a password. Send a photo of the document instead.';
+  show([line('facture.pdf', { state: 'failed', error })]);
+  const area = page.getByRole('group', { name: 'Proofs' }).element() as HTMLElement;
+  Object.assign(area.style, { width: '260px' });
+  const said = page.getByText(error).element();
+  await expect.poll(() => said.getBoundingClientRect().width).toBeGreaterThan(130);
+  expect(area.scrollWidth).toBeLessThanOrEqual(260);
+});

@@ -20,6 +20,9 @@ describe('a photo before it is sent', () => {
     const small = { width: 800, height: 600 };
     expect(needsDrawing('image/jpeg', small)).toBe(true);
     expect(needsDrawing('image/png', small)).toBe(false);
+    expect(needsDrawing('image/gif', small)).toBe(false);
+    // never packed: a screenshot of it may weigh more than is taken
+    expect(needsDrawing('image/bmp', small)).toBe(true);
     expect(needsDrawing('image/png', { width: 800, height: 2501 })).toBe(true);
   });
 

@@ -1,5 +1,4 @@
-/** The longest side that a photo of a paper needs to be read with ease. */
-const LONGEST_SIDE = 2500;
+import { PHOTO_LONGEST_SIDE } from '@rafiq/contract/core/constants';
 
 export interface Size {
   width: number;
@@ -7,7 +6,7 @@ export interface Size {
 }
 
 /** Scaled down to fit, in proportion; never up. */
-export const fitted = ({ width, height }: Size, longest = LONGEST_SIDE): Size => {
+export const fitted = ({ width, height }: Size, longest = PHOTO_LONGEST_SIDE): Size => {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -15,9 +14,10 @@ export const fitted = ({ width, height }: Size, longest = LONGEST_SIDE): Size =>
   };
 };
 
-/** Only a photo can be lying on its side; a drawing is left alone unless it is too large. */
+/** A photo can be lying on its side, and a BMP is never packed; a drawing is left alone unless it is too large. */
 export const needsDrawing = (type: string, size: Size): boolean =>
-  type === 'image/jpeg' || Math.max(size.width, size.height) > LONGEST_SIDE;
+  ['image/jpeg', 'image/bmp', 'image/x-ms-bmp'].includes(type) ||
+  Math.max(size.width, size.height) > PHOTO_LONGEST_SIDE;
 
 /** `scan.png` drawn again is a JPEG, and its name says so. */
 export const jpegName = (name: string): string => `${name.replace(/\.[a-z]{3,4}$/i, '')}.jpg`;

@@ -2,7 +2,15 @@
 import { drawAnew, drawUpright, type Wish } from './image-draw.ts';
 import { jpegName } from './image-size.ts';
 
-const DRAWABLE = ['image/jpeg', 'image/png', 'image/webp'];
+/** No TIFF: it may have several pages, of which a browser draws the first at most. */
+const DRAWABLE = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/bmp',
+  'image/x-ms-bmp',
+];
 /** A worker that never answers must not hold the form. */
 const PATIENCE_MS = 20_000;
 
@@ -31,7 +39,7 @@ const draw = (photo: Blob, wish: Wish | null = null): Promise<Blob | null> =>
     ? drawApart(photo, wish).catch(() => drawHere(photo, wish))
     : drawHere(photo, wish);
 
-/** The file itself when it is no photo, cannot be drawn (HEIC), or is smaller as it is. */
+/** The file itself when it is no photo, cannot be drawn (HEIC, TIFF), or is smaller as it is. */
 export const readyToSend = async (file: File): Promise<File> => {
   if (!DRAWABLE.includes(file.type)) return file;
   const drawn = await draw(file).catch(() => null);

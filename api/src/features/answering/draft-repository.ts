@@ -45,7 +45,7 @@ const unsentValues = ({ memberId, requestId, staffId }: Attached) => [
 export const listUnsent = (db: Queryable, of: Attached): Promise<ConversationFile[]> =>
   db.rows<ConversationFile>({
     name: 'answering-unsent',
-    text: `select f.id::text, f.name, f.media_type as type, f.size_bytes::float8 as size,
+    text: `select f.id::text, f.name, f.media_type as type, f.size_bytes::float8 as size, f.has_active_content as active,
              ${instantSql('rf.created_at')} as at
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where ${UNSENT} order by rf.created_at, f.id`,
@@ -115,7 +115,7 @@ export const findByKey = (
 ): Promise<(ConversationFile & { sha256: Buffer }) | undefined> =>
   db.maybeOne<ConversationFile & { sha256: Buffer }>({
     name: 'answering-file-by-key',
-    text: `select f.id::text, f.name, f.media_type as type, f.size_bytes::float8 as size,
+    text: `select f.id::text, f.name, f.media_type as type, f.size_bytes::float8 as size, f.has_active_content as active,
              ${instantSql('rf.created_at')} as at, f.sha256
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and rf.upload_key = $3`,

@@ -5,6 +5,7 @@ export interface CaseFile {
   mediaType: string;
   size: number;
   storeKey: string;
+  hasActiveContent: boolean;
 }
 
 /** Through the request of the case: no file of another case or member is found. Also one that is not sent yet. */
@@ -14,7 +15,8 @@ export const findCaseFile = (
 ): Promise<CaseFile | undefined> =>
   db.maybeOne<CaseFile>({
     name: 'answering-file',
-    text: `select f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, f.store_key as "storeKey"
+    text: `select f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, f.store_key as "storeKey",
+             f.has_active_content as "hasActiveContent"
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and rf.file_id = $3`,
     values: [memberId, requestId, fileId],

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import {
   answers,
@@ -40,8 +41,6 @@ const AT_ONCE = { perOwner: 4, perNetwork: 64, all: 64 };
 
 /** What a browser draws or plays by itself, and cannot run. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'audio/mpeg'];
-/** Whatever a member's file holds, it has no place in the console. */
-const OF_A_FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** A plugin of its own, so that no other route takes forms with files. */
 export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
@@ -70,9 +69,10 @@ export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => 
       const open = async () => {
         const isPart = (readRange(asked, Number.MAX_SAFE_INTEGER)?.start ?? 0) > 0;
         const file = await openCaseFile(deps, caller, { id, fileId, isPart });
-        const isShown = request.query.download === undefined && SHOWN.includes(file.mediaType);
+        const canBeShown = SHOWN.includes(file.mediaType) && !file.hasActiveContent;
+        const isShown = canBeShown && request.query.download === undefined;
         const told = { mediaType: file.mediaType, name: isShown ? null : file.name };
-        reply.headers({ 'accept-ranges': 'bytes', 'content-security-policy': OF_A_FILE });
+        reply.headers({ 'accept-ranges': 'bytes', 'content-security-policy': FILE_POLICY });
         const bytes = await file.open();
         const range = readRange(asked, file.size);
         if (range === null) return { ...told, size: file.size, bytes };

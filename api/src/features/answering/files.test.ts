@@ -5,7 +5,7 @@ import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { ORIGIN } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { caseOf } from '../../testing/cases.ts';
-import { anMp3, aPdf, PNG } from '../../testing/files.ts';
+import { activePdf, anMp3, aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInAgain } from '../../testing/staff.ts';
@@ -57,6 +57,19 @@ it('opens what the member sent, safe to be shown, and every opening is a line', 
     expect(kept.headers['content-disposition']).toMatch(/^attachment;/);
     expect(await openings(id)).toBe(before + 2);
   }
+});
+
+it('never shows a PDF with a script: it is told of, and leaves for a disk', async () => {
+  const { id, requestId } = await world.aCase('health-declaration');
+  const harmless = await sentBy(requestId, aPdf());
+  const active = await sentBy(requestId, activePdf());
+  const { files } = await world.read(id);
+  expect(files).toContainEqual(expect.objectContaining({ id: harmless, active: false }));
+  expect(files).toContainEqual(expect.objectContaining({ id: active, active: true }));
+  const answer = await open(id, active);
+  expect(answer.rawPayload).toEqual(activePdf());
+  expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
+  expect((await attach(id, activePdf())).json()).toMatchObject({ active: true });
 });
 
 it('plays a voice by parts: one line for a playing, and none is read without a line', async () => {

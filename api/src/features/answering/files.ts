@@ -82,7 +82,8 @@ const attach = async (
   await tieUnsent(tx, { ...of, fileId: file.id, key, role, now });
   await beginDraft(tx, { caseId: id, staffId: person.id }, { status: reopenedStatusOf(kind), now });
   const { id: fileId, name, mediaType: type, size } = file;
-  return { file: { id: fileId, name, type, size, at: now.toISOString() }, isNew: true };
+  const active = received.stored.hasActiveContent ?? false;
+  return { file: { id: fileId, name, type, size, active, at: now.toISOString() }, isNew: true };
 };
 
 /** No member sees it before the answer leaves that names it. */

@@ -111,6 +111,7 @@ describe('a document', () => {
     ['empty.pdf', 'file_empty'],
     ['archive.pdf', 'file_type'],
     ['sound.mp3', 'file_type'],
+    ['turned.gif', 'file_type'],
     ['large.pdf', 'file_too_large'],
   ])('is refused with the file %s, and so is all that came with it', async (file, reason) => {
     const rows = [aDocument, aFaq, { ...aDocument, id: 'bad', file }];

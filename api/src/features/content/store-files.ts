@@ -49,7 +49,7 @@ export const storeDocument = async (
   source: Readable,
   name: string,
 ): Promise<DocumentFile> => {
-  const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES });
+  const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, isPublished: true });
   if (stored.mediaType.startsWith('audio/')) {
     await discardUnrecorded(deps, stored.key);
     throw new AppError('media_type');

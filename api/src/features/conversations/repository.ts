@@ -32,7 +32,7 @@ export const listMessages = (
 export const listFiles = (db: Queryable, { memberId, requestId }: OfRequest): Promise<KeptFile[]> =>
   db.rows<KeptFile>({
     name: 'conversations-files',
-    text: `select f.id::text, f.name, f.media_type as type, f.size_bytes::float8 as size,
+    text: `select f.id::text, f.name, f.media_type as type, f.size_bytes::float8 as size, f.has_active_content as active,
              ${instantSql('rf.created_at')} as at, rf.message_id::text as "messageId"
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and (rf.sender = 'member' or rf.message_id is not null)

@@ -11,7 +11,7 @@ import {
   aMember,
   type TestMember,
 } from '../../testing/builders.ts';
-import { anMp3, aPdf, ZIP } from '../../testing/files.ts';
+import { activePdf, anMp3, aPdf, ZIP } from '../../testing/files.ts';
 import { documentsOf, filedOf } from './document-repository.ts';
 import { documentsFor, sweepFeedDocuments } from './documents.ts';
 
@@ -87,11 +87,8 @@ describe('the bytes of a document', () => {
     ['that are none', Buffer.alloc(0), {}, 400, 'invalid_data'],
     ['of an archive', ZIP, {}, 415, 'media_type'],
     ['of a recording', anMp3(1), {}, 415, 'media_type'],
-    [
-      'of a PDF that acts by itself',
-      Buffer.from('%PDF-1.4\n1 0 obj\n<</OpenAction<</S/JavaScript/JS(x)>>>>\nendobj\n%%EOF\n'),
-      ...[{}, 415, 'file_refused'],
-    ] as [string, Buffer, object, number, string],
+    ['of a picture that would have to be turned', Buffer.from('GIF89a'), {}, 415, 'media_type'],
+    ['of a PDF that acts by itself', activePdf(), {}, 415, 'file_refused'],
   ])('%s are refused and leave nothing', async (_what, bytes, options, status, code) => {
     const before = await bytesKept();
     const answer = await put(bytes, options);

@@ -63,6 +63,20 @@ it('is shown in its page as what it is, kept nowhere, and every look is a line',
   expect(await looks()).toHaveLength(before + 2);
 });
 
+it('is downloaded, and not shown, when it is a PDF with a script', async () => {
+  const person = await someoneWaits(test);
+  const { image } = await first(person);
+  await test.db.run({
+    text: 'update files set has_active_content = true where id::text = $1',
+    values: [image.split('/').at(-1)],
+  });
+  const { claimants } = await look(test, person.address, sofia.cookie);
+  expect(claimants[0]?.image).toMatchObject({ active: true });
+  const answer = await test.get(image, sofia.cookie);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
+  expect(answer.headers['content-security-policy']).toMatch(/sandbox/);
+});
+
 it('belongs to its case alone', async () => {
   const own = await someoneWaits(test);
   const { image } = await first(await someoneWaits(test));

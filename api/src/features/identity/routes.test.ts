@@ -42,7 +42,7 @@ describe('the screen of an identity', () => {
           ...{ kind: 'claim', state: 'waiting', email, last_name: 'Vraie', lapses_at: null },
           ...{ differs: expect.arrayContaining(['name', 'birth_date']) },
           code: expect.stringMatching(/^[0-9a-f]{6}$/),
-          image: { id: expect.any(String), media_type: 'application/pdf' },
+          image: { id: expect.any(String), media_type: 'application/pdf', active: false },
         },
       ],
     });

@@ -55,10 +55,7 @@ export const identityRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'identities.read');
-      const open = async () => ({
-        ...(await openImage(deps, caller, request.params)),
-        name: null,
-      });
+      const open = () => openImage(deps, caller, request.params);
       return deps.downloads.send(reply, `staff ${caller.person.id}`, open);
     },
   });

@@ -1,5 +1,4 @@
 /** A CIN and all who say that it is theirs, for a verifier: to look at, and to decide on. */
-import type { Readable } from 'node:stream';
 import { standOf } from '@rafiq/contract/cases/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import {
@@ -15,6 +14,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { removeForgottenFiles } from '../../platform/file-store/sweep.ts';
+import type { Download } from '../../platform/http/download.ts';
 import { requireCase, type SeenCase } from '../cases/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
@@ -52,7 +52,11 @@ const shownClaimant = (found: Shown, one: Claimant, lapsesAt: string | null) => 
     code: isDecided ? '' : caseCode(found, one),
     lapsesAt: kind === 'account' && !isDecided ? lapsesAt : null,
     differs: found.registry && !isDecided ? differences(found.registry, one) : [],
-    image: image && { id: image.id, mediaType: image.mediaType },
+    image: image && {
+      id: image.id,
+      mediaType: image.mediaType,
+      hasActiveContent: image.hasActiveContent,
+    },
   };
 };
 
@@ -80,18 +84,12 @@ export const showIdentity = (
     };
   });
 
-interface ShownImage {
-  mediaType: string;
-  size: number;
-  bytes: Readable;
-}
-
 /** An image of this case alone. The line is written before the first byte leaves. */
 export const openImage = async (
   { db, clock, files }: { db: Deps['db']; clock: Clock; files: FileStore },
   caller: StaffCaller,
   { id, fileId }: { id: string; fileId: string },
-): Promise<ShownImage> => {
+): Promise<Download> => {
   const image = await db.transaction(async (tx) => {
     const { subjectId: cin } = await requireIdentity(tx, caller, id);
     const { found } = await showCase(tx, cin);
@@ -101,8 +99,10 @@ export const openImage = async (
     await writeLedger(tx, caller.actor, { act: 'file.read', memberId, about: id, now: clock() });
     return shown;
   });
-  const { key, mediaType, size } = image;
-  return { mediaType, size, bytes: await files.get(key) };
+  const { key, mediaType, size, hasActiveContent } = image;
+  // what would act by itself is opened outside the browser, if at all
+  const name = hasActiveContent ? image.name : null;
+  return { name, mediaType, size, bytes: await files.get(key) };
 };
 
 const decideOn = (

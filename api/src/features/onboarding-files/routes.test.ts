@@ -5,6 +5,7 @@ import { uploadedFilesSchema } from '@rafiq/contract/onboarding/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
+import { activePdf } from '../../testing/files.ts';
 import {
   acceptTerms,
   accountOf,
@@ -14,6 +15,7 @@ import {
   freshEmail,
   signUpBody,
 } from '../../testing/onboarding.ts';
+import { aTiff } from '../../testing/pictures.ts';
 import { spend } from '../../testing/sign-in.ts';
 import { keepIdFile } from './service.ts';
 
@@ -23,7 +25,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Page>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -79,6 +81,23 @@ describe('an ID image', () => {
       values: [file?.address],
     });
     expect(rows).toEqual([{ media_type: mediaType, size: bytes.length }]);
+  });
+
+  it('is kept as what every browser shows, or marked where it would run a script', async () => {
+    const kept = async (bytes: Buffer, name: string) => {
+      const answer = await send(form(await openUid(), bytes, name));
+      const [file] = uploadedFilesSchema.parse(await answer.json());
+      return test.db.one({
+        text: 'select name, media_type, has_active_content as active from files where id::text = $1',
+        values: [file?.address],
+      });
+    };
+    expect(await kept(await aTiff(), 'cin.tif')).toEqual({
+      ...{ name: 'cin.jpg', media_type: 'image/jpeg', active: false },
+    });
+    expect(await kept(activePdf(), 'cin.pdf')).toEqual({
+      ...{ name: 'cin.pdf', media_type: 'application/pdf', active: true },
+    });
   });
 
   it('belongs to the account that is made with it, and to no other onboarding', async () => {

@@ -23,7 +23,7 @@ import { sweepOnboardings } from './sweep.ts';
 let test: TestApp;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
+const PDF = '%PDF-1.4\n1 0 obj\n<</Type/Page>>\nendobj\n%%EOF\n';
 let nowMs = Date.now();
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
 

@@ -22,7 +22,7 @@ import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { nameRequestFile } from './name-file.ts';
 import type { Deps as FileDeps } from './receive-file.ts';
 import { keepRequestFile, openRequestFile } from './service.ts';
-import { waitingFileRoutes } from './waiting-routes.ts';
+import { TAKEN, waitingFileRoutes } from './waiting-routes.ts';
 
 const TAGS = ['request files'];
 
@@ -56,8 +56,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
       operationId: 'sendRequestFile',
       tags: TAGS,
       summary: 'Send a file of a request: a form with record_id and file, in any order',
-      description:
-        'Instead of the file, upload_id may name one that POST /uploads has brought before. With an Idempotency-Key header a repeated upload answers the file of the first.',
+      description: `${TAKEN} Instead of the file, upload_id may name one that POST /uploads has brought before. With an Idempotency-Key header a repeated upload answers the file of the first.`,
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
       body: formOf({ record_id: { type: 'string', examples: ['4711'] } }, 'upload_id'),

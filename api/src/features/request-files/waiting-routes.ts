@@ -1,4 +1,5 @@
 import { FILE_TIMEOUT_MS, WAITING_FILE_HOURS } from '@rafiq/contract/core/constants';
+import { DOCUMENT_FORMATS } from '@rafiq/contract/requests/rules';
 import { requestFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +23,9 @@ import { dropWaitingFile, keepWaitingFile, openHeldFile } from './waiting-files.
 
 const TAGS = ['request files'];
 
+/** For the document: what may be sent, and as what it is kept. */
+export const TAKEN = `A document is one of ${DOCUMENT_FORMATS.map(({ name }) => name).join(', ')}; GIF, TIFF and BMP are kept as PNG or JPEG, a TIFF of several pages as PDF.`;
+
 /** `concurrency`: as many at once as files of requests, and counted with them. */
 export const waitingFileRoutes = (
   plugin: FastifyInstance,
@@ -42,7 +46,7 @@ export const waitingFileRoutes = (
       operationId: 'sendFileAhead',
       tags: TAGS,
       summary: 'Send a file ahead of the request that it is meant for: a form with file',
-      description: `POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed, unless a draft holds it. With an Idempotency-Key header a repeated upload answers the file of the first.`,
+      description: `${TAKEN} POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed, unless a draft holds it. With an Idempotency-Key header a repeated upload answers the file of the first.`,
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
       body: formOf({}),

@@ -4,7 +4,7 @@ import { type Case, type Claimant, mergeRequests, type RegistryRow } from './cas
 
 const image = `case when f.id is not null
   then json_build_object('id', f.id, 'key', f.store_key, 'mediaType', f.media_type,
-    'size', f.size_bytes) end as image`;
+    'size', f.size_bytes, 'name', f.name, 'hasActiveContent', f.has_active_content) end as image`;
 
 type Lock = 'lock' | 'look';
 const locking = (lock: Lock, tables: string): string =>

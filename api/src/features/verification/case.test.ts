@@ -51,7 +51,10 @@ describe('the code of a case', () => {
 });
 
 it('takes the same form twice for one person, with the newest image', () => {
-  const image = { id: 'i', key: 'k', mediaType: 'image/png', size: 1 };
+  const image = {
+    ...{ id: 'i', key: 'k', name: 'cin.png', mediaType: 'image/png', size: 1 },
+    hasActiveContent: false,
+  };
   const forms = [
     claimant(),
     claimant({ ids: ['r2'], image }),

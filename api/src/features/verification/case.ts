@@ -22,7 +22,14 @@ export interface Claimant extends Person {
   state: ClaimantState;
   language: Language;
   since: string;
-  image: { id: string; key: string; mediaType: string; size: number } | null;
+  image: {
+    id: string;
+    key: string;
+    name: string;
+    mediaType: string;
+    size: number;
+    hasActiveContent: boolean;
+  } | null;
 }
 
 export interface Case {

@@ -1,10 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { findPdfProblem } from './active-pdf.ts';
+import { readPdf } from './active-pdf.ts';
 
-/** A file of these objects. No table of contents: readers find the objects without one, and so must we. */
-const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
+const fileOf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
     ...objects.flatMap((body, n) => [
@@ -14,6 +13,13 @@ const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
     ]),
     Buffer.from(`trailer\n<< /Root 1 0 R >>\n%%EOF\n`),
   ]);
+
+/** A page and these objects. No table of contents: readers find the objects without one, and so must we. */
+const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
+  fileOf(...objects, '<< /Type /Page /MediaBox [0 0 595 842] >>');
+
+const ACTIVE = { problem: null, isActive: true };
+const HARMLESS = { problem: null, isActive: false };
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -67,17 +73,16 @@ describe('a PDF that would do something by itself', () => {
       pdfOf(CATALOG, Buffer.concat([packed(SCRIPT).subarray(0, -14), Buffer.from('endstream')])),
     ],
   ])('is found out by %s', async (_what, bytes) => {
-    expect(await findPdfProblem(bytes)).toBe('file_active');
+    expect(await readPdf(bytes)).toEqual(ACTIVE);
   });
 
   it('is found out by a file that a library has put in', async () => {
     const bytes = await written((doc) => doc.file(Buffer.from('MZ'), { name: 'facture.exe' }));
-    expect(await findPdfProblem(bytes)).toBe('file_active');
+    expect(await readPdf(bytes)).toEqual(ACTIVE);
   });
 });
 
 describe('a PDF that hides its objects', () => {
-  const ENCRYPTED = '<< /Type /XRef /Encrypt 9 0 R >>';
   it.each([
     ['a filter that nobody needs', pdfOf(packed(SCRIPT, '/Filter /LZWDecode'))],
     ['two filters', pdfOf(packed(SCRIPT, '/Filter [/ASCIIHexDecode /FlateDecode]'))],
@@ -87,11 +92,59 @@ describe('a PDF that hides its objects', () => {
       'a way to foresee bytes',
       pdfOf(packed(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
     ],
-    ['a key that we do not have', pdfOf(packed('<<>>'), ENCRYPTED)],
     ['more than anybody unpacks', pdfOf(packed('<<>> '.repeat(14_000_000)))],
     ['objects in objects in objects', pdfOf('1 0 obj << /A '.repeat(20_000))],
   ])('is refused for %s', async (_what, bytes) => {
-    expect(await findPdfProblem(bytes)).toBe('file_unreadable');
+    expect(await readPdf(bytes)).toEqual({ problem: 'file_unreadable' });
+  });
+
+  it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+    'is refused for a password that PDF %s asks for before it opens',
+    async (pdfVersion) => {
+      const options = { pdfVersion, userPassword: 'salma', ownerPassword: 'banque' };
+      const bytes = await written((doc) => doc.text('Relevé'), options);
+      expect(await readPdf(bytes)).toEqual({ problem: 'file_protected' });
+    },
+  );
+
+  it.each([
+    [
+      'the empty password',
+      '7738e6f8f0e83d3e1fae8340a6501e6365c73fd48860450a4d601b17f7059595',
+      HARMLESS,
+    ],
+    [
+      'the password salma',
+      'daabcbee46b3b91a6f80aecd9bed00ec1782184621aed591c704cadcd5afdcbb',
+      { problem: 'file_protected' },
+    ],
+  ])('of PDF 2.0 is told by what it keeps of %s', async (_what, kept, found) => {
+    const salts = Buffer.from('rafiq-00rafiq-01').toString('hex');
+    const filter = '/CF << /StdCF << /Length 32 >> >>';
+    const keys = `/Filter /Standard /V 5 /R 6 ${filter} /U <${kept}${salts}>`;
+    expect(await readPdf(pdfOf(`<< ${keys} >>`, '<< /Encrypt 1 0 R >>'))).toEqual(found);
+  });
+
+  it.each([
+    ['a password that is kept nowhere', '<< /Type /XRef /Encrypt 9 0 R >>'],
+    ['a certificate', '<< /Encrypt << /Filter /Adobe.PubSec /V 4 >> >>'],
+    ['a revision that nobody knows', '<< /Encrypt << /Filter /Standard /R 9 /U () >> >>'],
+  ])('is refused for %s', async (_what, dictionary) => {
+    expect(await readPdf(pdfOf(dictionary))).toEqual({ problem: 'file_protected' });
+  });
+});
+
+describe('a PDF that is damaged', () => {
+  it.each([
+    ['nothing but its first line', Buffer.from('%PDF-1.7\n')],
+    ['zeros from some place on', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000)])],
+    ['objects, and no page among them', fileOf('<< /Type /Catalog >>', packed('<<>>'))],
+  ])('is refused for %s', async (_what, bytes) => {
+    expect(await readPdf(bytes)).toEqual({ problem: 'file_unreadable' });
+  });
+
+  it('is taken as long as a page is found, also among packed objects', async () => {
+    expect(await readPdf(fileOf(packed('<< /Type /Page >>')))).toEqual(HARMLESS);
   });
 });
 
@@ -113,7 +166,7 @@ describe('an honest PDF', () => {
     ],
     ['pictures of any bytes', pdfOf(stream('/Subtype /Image', Buffer.from('/JS /EF /AA obj << ')))],
   ])('may have %s', async (_what, bytes) => {
-    expect(await findPdfProblem(bytes)).toBeNull();
+    expect(await readPdf(bytes)).toEqual(HARMLESS);
   });
 
   it('may be a form to fill in', async () => {
@@ -123,12 +176,16 @@ describe('an honest PDF', () => {
       doc.formCheckbox('accord', 10, 40, 10, 10, {});
     });
     expect(bytes.includes('/AcroForm')).toBe(true);
-    expect(await findPdfProblem(bytes)).toBeNull();
+    expect(await readPdf(bytes)).toEqual(HARMLESS);
   });
 
-  it('may be protected from changes, as banks do it, while its objects can be read', async () => {
-    const bytes = await written((doc) => doc.text('Relevé'), { ownerPassword: 'banque' });
-    expect(bytes.includes('/Encrypt')).toBe(true);
-    expect(await findPdfProblem(bytes)).toBeNull();
-  });
+  it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+    'may be protected from changes, as banks do it, in PDF %s',
+    async (pdfVersion) => {
+      const options = { pdfVersion, ownerPassword: 'banque' };
+      const bytes = await written((doc) => doc.text('Relevé'), options);
+      expect(bytes.includes('/Encrypt')).toBe(true);
+      expect(await readPdf(bytes)).toEqual(HARMLESS);
+    },
+  );
 });

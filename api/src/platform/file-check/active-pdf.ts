@@ -1,10 +1,12 @@
 /**
- * What a PDF would do by itself: run a script, start a program, bring another file along. Reads every object that is
+ * What a PDF would do by itself: run a script, start a program, bring another file along; and whether it can be read at
+ * all. Reads every object that is
  * anywhere in the file, not only those that its own table of contents names: readers repair broken tables, each in its own
  * way, so nothing may rest on the table.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
+import { asksForPassword } from './pdf-password.ts';
 import { type Dictionary, MAX_NAME_LENGTH, namesIn, readDictionary } from './pdf-syntax.ts';
 
 /** Scripts always come with the first; `OpenAction` and `AA` only say when, and often just turn to a page. */
@@ -27,7 +29,7 @@ const MAX_OBJECT_STREAMS = 5_000;
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const CHUNK_CHARS = 1024 * 1024;
 
-type Problem = 'file_active' | 'file_unreadable';
+type Problem = 'file_protected' | 'file_unreadable';
 
 class PdfProblem extends Error {
   readonly problem: Problem;
@@ -37,31 +39,35 @@ class PdfProblem extends Error {
   }
 }
 
+interface Findings {
+  isActive: boolean;
+  isEncrypted: boolean;
+  hasPages: boolean;
+}
+
 /** Reads on where it stopped, so that a name may stand on the border of two pieces. */
-const createSearch = () => {
+const createSearch = (findings: Findings) => {
   let rest = '';
-  let isEncrypted = false;
   return {
     push: (piece: string): void => {
       const text = rest + piece;
       for (const name of namesIn(text)) {
-        if (ACTIVE.has(name)) throw new PdfProblem('file_active');
-        if (name === 'Encrypt') isEncrypted = true;
+        if (ACTIVE.has(name)) findings.isActive = true;
+        else if (name === 'Encrypt') findings.isEncrypted = true;
+        else if (name === 'Page' || name === 'Pages') findings.hasPages = true;
       }
       rest = text.slice(-MAX_NAME_LENGTH);
     },
-    isEncrypted: () => isEncrypted,
   };
 };
 
-const searchText = async (text: string): Promise<{ isEncrypted: boolean }> => {
-  const search = createSearch();
+const searchText = async (text: string, findings: Findings): Promise<void> => {
+  const search = createSearch(findings);
   for (let at = 0; at < text.length; at += CHUNK_CHARS) {
     search.push(text.slice(at, at + CHUNK_CHARS));
     // others are served meanwhile
     await nextTurn();
   }
-  return { isEncrypted: search.isEncrypted() };
 };
 
 /** A stream that holds objects has both, whatever else it says about itself. */
@@ -83,8 +89,8 @@ interface Room {
 }
 
 /** Readers take what they can unpack, even of a broken stream; so does this. */
-const searchPacked = async (packed: Buffer, room: Room): Promise<void> => {
-  const search = createSearch();
+const searchPacked = async (packed: Buffer, room: Room, findings: Findings): Promise<void> => {
+  const search = createSearch(findings);
   const inflate = createInflateRaw({ chunkSize: 64 * 1024 });
   inflate.end(packed);
   try {
@@ -103,7 +109,7 @@ const ZLIB_HEADER_BYTES = 2;
 const searchObjectStreams = async (
   bytes: Buffer,
   text: string,
-  { isEncrypted }: { isEncrypted: boolean },
+  findings: Findings,
 ): Promise<void> => {
   const room: Room = { unpacked: 0 };
   let streams = 0;
@@ -122,21 +128,29 @@ const searchObjectStreams = async (
     }
     if (found.streamStarts.length === 0 || !holdsObjects(found)) continue;
     streams += 1;
-    const isHidden = isEncrypted || !isPackedPlainly(found) || streams > MAX_OBJECT_STREAMS;
-    if (isHidden) throw new PdfProblem('file_unreadable');
+    if (findings.isEncrypted) throw new PdfProblem('file_protected');
+    if (!isPackedPlainly(found) || streams > MAX_OBJECT_STREAMS)
+      throw new PdfProblem('file_unreadable');
     for (const start of found.streamStarts)
-      await searchPacked(bytes.subarray(start + ZLIB_HEADER_BYTES), room);
+      await searchPacked(bytes.subarray(start + ZLIB_HEADER_BYTES), room, findings);
   }
 };
 
-/** What is wrong with it, if anything is. */
-export const findPdfProblem = async (bytes: Buffer): Promise<Problem | null> => {
+export type ReadPdf = { problem: Problem } | { problem: null; isActive: boolean };
+
+/** Why it cannot be read; or, if it can, whether it would do something by itself. */
+export const readPdf = async (bytes: Buffer): Promise<ReadPdf> => {
   const text = bytes.toString('latin1');
+  const findings: Findings = { isActive: false, isEncrypted: false, hasPages: false };
   try {
-    await searchObjectStreams(bytes, text, await searchText(text));
-    return null;
+    await searchText(text, findings);
+    if (findings.isEncrypted && asksForPassword(text)) return { problem: 'file_protected' };
+    await searchObjectStreams(bytes, text, findings);
   } catch (error) {
-    if (error instanceof PdfProblem) return error.problem;
+    if (error instanceof PdfProblem) return { problem: error.problem };
     throw error;
   }
+  // a page is what every PDF has; one that was cut off or overwritten has none that could be found
+  if (!findings.hasPages) return { problem: 'file_unreadable' };
+  return { problem: null, isActive: findings.isActive };
 };

@@ -1,47 +1,71 @@
-/** A store that keeps only what was looked into: PDFs for what they would do by themselves, everything for viruses. */
-import type { Readable } from 'node:stream';
+/**
+ * A store that keeps only what was looked into: everything for viruses, PDFs for what they would do by themselves.
+ * Pictures that some browsers do not show are kept as what all of them do.
+ */
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type IssueCode, issue } from '@rafiq/contract/core/issue';
 import { AppError } from '../errors.ts';
-import type { FileStore, StoredFile } from '../file-store/file-store.ts';
+import type { FileStore, PutLimits, StoredFile } from '../file-store/file-store.ts';
+import { isTurned, type TurnedType } from '../file-store/media-type.ts';
 import { countFileRefusal } from '../metrics.ts';
 import { createSemaphore } from '../semaphore.ts';
-import { findPdfProblem } from './active-pdf.ts';
+import { readPdf } from './active-pdf.ts';
+import { PictureProblem } from './picture-problem.ts';
+import { MAX_PAGES, turnPicture } from './shown-picture.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 
 /** Each is held in memory while it is read. */
-const PDFS = { atOnce: 2, maxWaiting: 64, retrySeconds: 10 };
+const AT_ONCE = { atOnce: 2, maxWaiting: 64, retrySeconds: 10 };
 
-const refuse = (code: IssueCode): never => {
+const refuse = (code: IssueCode, details: Record<string, number> = {}): never => {
   countFileRefusal(code);
-  throw new AppError('file_refused', { issues: [issue('file', code)] });
+  throw new AppError('file_refused', { issues: [issue('file', code, details)] });
 };
 
 export const checkFiles = (store: FileStore, scanner: VirusScanner | null): FileStore => {
-  const inTurn = createSemaphore(PDFS);
+  const inTurn = createSemaphore(AT_ONCE);
+  const read = async (key: string): Promise<Buffer> => buffer(await store.get(key));
 
-  const checkPdf = ({ key }: StoredFile): Promise<void> =>
+  const markPdf = (stored: StoredFile, { isPublished }: PutLimits): Promise<StoredFile> =>
     inTurn(async () => {
-      const problem = await findPdfProblem(await buffer(await store.get(key)));
-      if (problem) refuse(problem);
+      const found = await readPdf(await read(stored.key));
+      if (found.problem !== null) return refuse(found.problem);
+      if (found.isActive && isPublished) refuse('file_active');
+      return { ...stored, hasActiveContent: found.isActive };
     });
 
-  const check = async (stored: StoredFile): Promise<void> => {
-    if (stored.mediaType === 'application/pdf') await checkPdf(stored);
+  /** In the place of what came: nothing refers to these bytes yet. */
+  const turn = (key: string, mediaType: TurnedType, limits: PutLimits): Promise<StoredFile> =>
+    inTurn(async () => {
+      const { maxBytes } = limits;
+      const turned = await turnPicture(await read(key), { mediaType, maxBytes }).catch(
+        (error: unknown) => {
+          if (!(error instanceof PictureProblem)) throw error;
+          const { problem } = error;
+          return refuse(problem, problem === 'image_too_large' ? { max: MAX_PAGES } : {});
+        },
+      );
+      return store.put(key, Readable.from([turned]), limits);
+    });
+
+  const check = async (stored: StoredFile, limits: PutLimits): Promise<StoredFile> => {
     if (await scanner?.finds(await store.get(stored.key))) refuse('file_infected');
+    const { key, mediaType } = stored;
+    if (mediaType === 'application/pdf') return markPdf(stored, limits);
+    return isTurned(mediaType) ? turn(key, mediaType, limits) : stored;
   };
 
   return {
     put: async (key: string, source: Readable, limits) => {
       const stored = await store.put(key, source, limits);
       try {
-        await check(stored);
+        return await check(stored, limits);
       } catch (error) {
         // what cannot be removed now is swept: nothing refers to it
         await store.remove(key).catch(() => undefined);
         throw error;
       }
-      return stored;
     },
     get: (key) => store.get(key),
     has: (key) => store.has(key),

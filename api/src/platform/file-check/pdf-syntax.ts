@@ -48,10 +48,11 @@ const endOfString = (text: string, start: number): number => {
 interface Token {
   /** As a reader understands it, without what a string says. */
   text: string;
+  start: number;
   end: number;
 }
 
-const nextToken = (text: string, from: number): Token | null => {
+export const nextToken = (text: string, from: number): Token | null => {
   let at = from;
   while (at < text.length) {
     const char = text[at] ?? '';
@@ -62,17 +63,35 @@ const nextToken = (text: string, from: number): Token | null => {
   if (at >= text.length) return null;
   const char = text[at] ?? '';
   const pair = text.slice(at, at + 2);
-  if (pair === '<<' || pair === '>>') return { text: pair, end: at + 2 };
-  if (char === '(') return { text: '()', end: endOfString(text, at) };
+  if (pair === '<<' || pair === '>>') return { text: pair, start: at, end: at + 2 };
+  if (char === '(') return { text: '()', start: at, end: endOfString(text, at) };
   if (char === '/') {
     const name = matchAt(TOKENS.name, text, at) ?? '/';
     // a name may hold anything, but none that counts here holds a space
-    return { text: decodeName(name).replace(/[^!-~]/g, '?'), end: at + name.length };
+    const said = decodeName(name).replace(/[^!-~]/g, '?');
+    return { text: said, start: at, end: at + name.length };
   }
   const hex = char === '<' ? matchAt(TOKENS.hex, text, at) : undefined;
-  if (hex !== undefined) return { text: '()', end: at + hex.length };
+  if (hex !== undefined) return { text: '()', start: at, end: at + hex.length };
   const word = matchAt(TOKENS.word, text, at) ?? char;
-  return { text: word, end: at + word.length };
+  return { text: word, start: at, end: at + word.length };
+};
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The bytes that a string stands for, written with brackets or in hexadecimal digits. */
+export const bytesOfString = (written: string): Buffer => {
+  if (written.startsWith('<')) {
+    const digits = written.replace(/[^0-9a-f]/gi, '');
+    return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+  }
+  const said = written.slice(1, -1).replace(/\\([0-7]{1,3}|\r\n|[\s\S])/g, (_, escaped: string) => {
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
+    // a line that goes on
+    if (/^[\r\n]/.test(escaped)) return '';
+    return ESCAPES[escaped] ?? escaped;
+  });
+  return Buffer.from(said, 'latin1');
 };
 
 export interface Dictionary {

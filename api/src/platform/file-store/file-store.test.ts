@@ -99,6 +99,11 @@ describe.each([
     { bytes: Buffer.from('RIFF\x1a\0\0\0WEBPVP8 '), mediaType: 'image/webp' },
     { bytes: heif('heic'), mediaType: 'image/heic' },
     { bytes: heif('mif1'), mediaType: 'image/heic' },
+    { bytes: Buffer.from('GIF89a\x01\0\x01\0\0\0\0'), mediaType: 'image/gif' },
+    { bytes: Buffer.from('BM\x3a\0\0\0'), mediaType: 'image/bmp' },
+    // its directory stands behind what is looked at
+    { bytes: Buffer.from('II*\0\xff\xff\0\0', 'latin1'), mediaType: 'image/tiff' },
+    { bytes: Buffer.from('MM\0*\0\0\xff\xff', 'latin1'), mediaType: 'image/tiff' },
     {
       bytes: Buffer.from('ID3\x04\0\0\0\0\0\0\xff\xfb\x90\x00', 'latin1'),
       mediaType: 'audio/mpeg',

@@ -8,10 +8,17 @@ export interface StoredFile {
   size: number;
   sha256: Buffer;
   mediaType: MediaType;
+  /** A PDF that would do something by itself: run a script, bring another file. It is never shown, only downloaded. */
+  hasActiveContent?: boolean;
 }
 
 export interface PutLimits {
   maxBytes: number;
+  /**
+   * The insurer gives it to people, byte for byte: a PDF with active content is refused, and so is a picture that would
+   * have to be drawn anew for browsers.
+   */
+  isPublished?: boolean;
   /** We have sealed it ourselves: its bytes tell no type. */
   isSealed?: boolean;
 }

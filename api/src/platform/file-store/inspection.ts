@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { issue } from '@rafiq/contract/core/issue';
 import { AppError } from '../errors.ts';
 import type { PutLimits } from './file-store.ts';
-import { type MediaType, readMediaType, SAMPLE_BYTES } from './media-type.ts';
+import { isTurned, type MediaType, readMediaType, SAMPLE_BYTES } from './media-type.ts';
 
 interface Findings {
   size: number;
@@ -15,13 +15,19 @@ interface Findings {
 /** `store` gets the checked bytes; nothing reaches it before the type is known. */
 export const inspectWhile = async (
   source: Readable,
-  { maxBytes, isSealed = false }: PutLimits,
+  { maxBytes, isSealed = false, isPublished = false }: PutLimits,
   store: (bytes: AsyncGenerator<Buffer>) => Promise<void>,
 ): Promise<Findings> => {
   const hash = createHash('sha256');
   let size = 0;
   let mediaType: MediaType | undefined = isSealed ? 'application/octet-stream' : undefined;
   let refusal: unknown;
+
+  const typeOf = async (firstBytes: Buffer): Promise<MediaType> => {
+    const found = await readMediaType(firstBytes);
+    if (isPublished && isTurned(found)) throw new AppError('media_type');
+    return found;
+  };
 
   async function* checkedBytes(): AsyncGenerator<Buffer> {
     const sample: Buffer[] = [];
@@ -35,13 +41,13 @@ export const inspectWhile = async (
       }
       sample.push(chunk);
       if (size < SAMPLE_BYTES) continue;
-      mediaType = await readMediaType(Buffer.concat(sample));
+      mediaType = await typeOf(Buffer.concat(sample));
       yield* sample.splice(0);
     }
     if (size === 0) {
       throw new AppError('invalid_data', { issues: [issue('file', 'required')] });
     }
-    mediaType ??= await readMediaType(Buffer.concat(sample));
+    mediaType ??= await typeOf(Buffer.concat(sample));
     yield* sample;
   }
 

@@ -28,10 +28,10 @@ export const insertPendingAttempt = (db: Db, key: string, attempt: AttemptValues
 export const insertFile = async (tx: Queryable, file: NewFile): Promise<boolean> => {
   const { recorded } = await tx.one<{ recorded: boolean }>({
     name: 'files-record',
-    text: 'select record_file($1, $2, $3, $4, $5, $6, $7) as recorded',
+    text: 'select record_file($1, $2, $3, $4, $5, $6, $7, $8) as recorded',
     values: [
       ...[file.id, file.key, file.name, file.mediaType, file.size],
-      ...[file.sha256, file.createdAt],
+      ...[file.sha256, file.createdAt, file.hasActiveContent ?? false],
     ],
   });
   return recorded;
@@ -40,10 +40,10 @@ export const insertFile = async (tx: Queryable, file: NewFile): Promise<boolean>
 /** The same for a file of a member. Without its key a constraint refuses it. */
 export const memberFileStatement = (memberId: string, file: NewFile): Statement => ({
   name: 'member-files-record',
-  text: 'select record_member_file($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: 'select record_member_file($1, $2, $3, $4, $5, $6, $7, $8, $9)',
   values: [
     ...[memberId, file.id, file.key, file.name, file.mediaType, file.size],
-    ...[file.sha256, file.createdAt],
+    ...[file.sha256, file.createdAt, file.hasActiveContent ?? false],
   ],
 });
 

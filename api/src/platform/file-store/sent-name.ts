@@ -13,14 +13,20 @@ const EXTENSIONS: Record<MediaType, [string, ...string[]]> = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'image/heic': ['heic', 'heif'],
+  'image/gif': ['gif'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/bmp': ['bmp'],
   'audio/mpeg': ['mp3'],
   'application/octet-stream': ['bin'],
 };
+
+/** Of pictures that are kept as another kind: their ending goes, any other that does not fit stays inside the name. */
+const TURNED_ENDING = /\.(?:gif|tiff?|bmp)$/i;
 
 /** The name ends as its bytes say: a picture called `invoice.exe` is not handed out under that name. */
 export const fittingName = (name: string, mediaType: MediaType): string => {
   const clean = cleanName(name);
   const extensions = EXTENSIONS[mediaType];
   const fits = extensions.some((one) => clean.toLowerCase().endsWith(`.${one}`));
-  return fits ? clean : `${clean}.${extensions[0]}`;
+  return fits ? clean : `${clean.replace(TURNED_ENDING, '') || 'document'}.${extensions[0]}`;
 };

@@ -30,12 +30,18 @@ const withBytes = (reply: FastifyReply, { mediaType, size }: Sent): FastifyReply
     .header('x-content-type-options', 'nosniff')
     .header('content-length', String(size));
 
+/** Whatever a file holds, it runs nothing and has no place in a page of ours. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** What a browser needs to keep a file instead of showing it, whatever its bytes look like. */
 export const asAttachment = (
   reply: FastifyReply,
   { name, ...sent }: Sent & { name: string },
-): FastifyReply => withBytes(reply, sent).header('content-disposition', contentDisposition(name));
+): FastifyReply =>
+  withBytes(reply, sent)
+    .header('content-disposition', contentDisposition(name))
+    .header('content-security-policy', FILE_POLICY);
 
-/** Shown in its page. Only for types that cannot run: what the store keeps is an image, a PDF or sound. */
+/** Shown in its page. Only for what cannot run: an image, sound, or a PDF without active content. */
 export const asShown = (reply: FastifyReply, sent: Sent): FastifyReply =>
   withBytes(reply, sent).header('content-disposition', 'inline');

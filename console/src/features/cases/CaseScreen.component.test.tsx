@@ -54,7 +54,7 @@ it('runs nothing that a member wrote: words and names of files are text', async 
   const evil = '<img src=x onerror="document.title=1"><b>gras</b>';
   show({
     message: evil,
-    files: [{ id: 'f1', name: `${evil}.pdf`, type: 'text/html', size: 10, at: AT }],
+    files: [{ id: 'f1', name: `${evil}.pdf`, type: 'text/html', size: 10, active: false, at: AT }],
     messages: [{ id: '1', author: 'member', name: '', text: evil, at: AT, files: [] }],
   });
   await expect.element(page.getByText(evil, { exact: true }).first()).toBeVisible();
@@ -78,14 +78,31 @@ it('goes from file to file by the arrows, and plays a voice faster', async () =>
 });
 
 it('says that a picture cannot be drawn, and lets it be downloaded', async () => {
-  show({ files: [{ id: 'f3', name: 'photo.heic', type: 'image/heic', size: 10, at: AT }] });
+  const file = {
+    id: 'f3',
+    name: 'photo.heic',
+    type: 'image/heic',
+    size: 10,
+    active: false,
+    at: AT,
+  };
+  show({ files: [file] });
   await expect.element(page.getByText(t('files.unshown'))).toBeVisible();
   const link = page.getByRole('link', { name: t('files.downloadOf', { name: 'photo.heic' }) });
   await expect.element(link).toHaveAttribute('href', '/v1/staff/cases/7/files/f3?download=1');
 });
 
+it('never opens a PDF with a script: it says why, and lets it be downloaded', async () => {
+  const file = { id: 'f4', name: 'facture.pdf', type: 'application/pdf', size: 10, at: AT };
+  show({ files: [{ ...file, active: true }] });
+  await expect.element(page.getByText(t('files.active'))).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  const link = page.getByRole('link', { name: t('files.downloadOf', { name: 'facture.pdf' }) });
+  await expect.element(link).toHaveAttribute('href', '/v1/staff/cases/7/files/f4?download=1');
+});
+
 it('shows which papers have come, and opens one from there', async () => {
-  const file = { id: 'p1', name: 'rib.png', type: 'image/png', size: 10, at: AT };
+  const file = { id: 'p1', name: 'rib.png', type: 'image/png', size: 10, active: false, at: AT };
   show({
     papers: [
       { id: '1', paper: 'bank-details', state: 'received', at: AT, file },

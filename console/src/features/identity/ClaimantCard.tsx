@@ -51,6 +51,7 @@ const Evidence = ({ identity, claimant, isCurrent }: Omit<Props, 'place' | 'onDe
     <ImageViewer
       address={imageAddress(identity.id, claimant.image.id)}
       mediaType={claimant.image.mediaType}
+      hasActiveContent={claimant.image.hasActiveContent}
       name={nameOf(claimant)}
       hasKeys={isCurrent}
     />

@@ -87,8 +87,8 @@ describe('an identity', () => {
 });
 
 describe('an image of a card', () => {
-  const withImage = (mediaType: string) =>
-    anIdentity({ claimants: [aClaimant({ image: { id: 'f1', media_type: mediaType } })] });
+  const withImage = (mediaType: string, active = false) =>
+    anIdentity({ claimants: [aClaimant({ image: { id: 'f1', media_type: mediaType, active } })] });
 
   it('is enlarged, turned and moved by buttons, keys and arrows', async () => {
     // nothing answers its address here; that it failed to load must not be heard before it is drawn from another
@@ -121,6 +121,16 @@ describe('an image of a card', () => {
     const link = page.getByRole('link', { name: t('image.openPdf') });
     await expect.element(link).toHaveAttribute('href', '/v1/staff/identities/7/images/f1');
     await expect.element(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is downloaded where it is a PDF with a script, and the screen says why', async () => {
+    await show(withImage('application/pdf', true));
+    await expect.element(page.getByText(t('image.active'))).toBeVisible();
+    const link = page.getByRole('link', { name: t('image.download') });
+    await expect.element(link).toHaveAttribute('href', '/v1/staff/identities/7/images/f1');
+    await expect
+      .element(page.getByRole('link', { name: t('image.openPdf') }))
+      .not.toBeInTheDocument();
   });
 });
 

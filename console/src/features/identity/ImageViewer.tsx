@@ -1,4 +1,5 @@
 import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { useState } from 'react';
@@ -9,6 +10,8 @@ import styles from './Viewer.module.css';
 interface Props {
   address: string;
   mediaType: string;
+  /** A PDF that holds a script or another file. */
+  hasActiveContent: boolean;
   /** Whose card it is. */
   name: string;
   /** Of several on a screen, the one that the keys are for. */
@@ -22,6 +25,17 @@ const Pdf = ({ address }: Pick<Props, 'address'>) => (
     <a href={address} target="_blank" rel="noopener" className={buttonClass({ variant: 'soft' })}>
       <Icon name="external" />
       {t('image.openPdf')}
+    </a>
+  </div>
+);
+
+/** Not opened here: it leaves as a download. */
+const ActivePdf = ({ address }: Pick<Props, 'address'>) => (
+  <div className={styles.elsewhere}>
+    <Alert tone="blocked">{t('image.active')}</Alert>
+    <a href={address} className={buttonClass({ variant: 'soft' })}>
+      <Icon name="download" />
+      {t('image.download')}
     </a>
   </div>
 );
@@ -46,7 +60,7 @@ const words = () => ({
   down: t('image.down'),
 });
 
-const Card = ({ address, mediaType, name, hasKeys }: Props) => {
+const Card = ({ address, mediaType, name, hasKeys }: Omit<Props, 'hasActiveContent'>) => {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <Failed mediaType={mediaType} onRetry={() => setHasFailed(false)} />;
   return (
@@ -61,8 +75,10 @@ const Card = ({ address, mediaType, name, hasKeys }: Props) => {
   );
 };
 
-export const ImageViewer = (props: Props) => (
-  <div className={styles.viewer}>
-    {props.mediaType === 'application/pdf' ? <Pdf address={props.address} /> : <Card {...props} />}
-  </div>
-);
+const viewOf = ({ hasActiveContent, ...props }: Props) => {
+  if (hasActiveContent) return <ActivePdf address={props.address} />;
+  if (props.mediaType === 'application/pdf') return <Pdf address={props.address} />;
+  return <Card {...props} />;
+};
+
+export const ImageViewer = (props: Props) => <div className={styles.viewer}>{viewOf(props)}</div>;

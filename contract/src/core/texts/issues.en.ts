@@ -46,11 +46,15 @@ export const issuesEn: IssueTexts = {
   beneficiary_ambiguous:
     'Several of your dependants have this name and birth date. Choose from the list.',
   file_empty: 'This document is empty.',
-  file_type: 'Only PDF documents and images (JPEG, PNG, WebP, HEIC) are accepted.',
+  file_type: 'Only PDF documents and images (JPEG, PNG, WebP, HEIC, GIF, TIFF, BMP) are accepted.',
   file_active:
     'This PDF contains a program or another document. Send a photo of the document, or print it to a new PDF.',
+  file_protected:
+    'This PDF is protected by a password. Send a photo of the document, or a PDF without protection.',
   file_unreadable:
-    'This PDF cannot be checked: it is protected or damaged. Send a photo of the document, or a PDF without protection.',
+    'This document cannot be read: it is damaged or of a rare kind. Send a photo of it, or a new PDF.',
+  image_too_large:
+    'This image is too large or has too many pages ({max} at most). Send it as a PDF, or as several documents.',
   file_infected: 'A virus was found in this document. Send a photo of it instead.',
   voice_type: 'Only a recording in MP3 format is accepted.',
   file_too_large: 'This document is over {max} MB.',

@@ -46,11 +46,16 @@ export const issuesFr = {
   beneficiary_ambiguous:
     'Plusieurs de vos bénéficiaires portent ce nom et cette date de naissance. Choisissez dans la liste.',
   file_empty: 'Ce fichier est vide.',
-  file_type: 'Seuls les fichiers PDF et les images (JPEG, PNG, WebP, HEIC) sont acceptés.',
+  file_type:
+    'Seuls les fichiers PDF et les images (JPEG, PNG, WebP, HEIC, GIF, TIFF, BMP) sont acceptés.',
   file_active:
     'Ce PDF contient un programme ou un fichier joint. Envoyez une photo du document, ou imprimez-le dans un nouveau PDF.',
+  file_protected:
+    'Ce PDF est protégé par un mot de passe. Envoyez une photo du document, ou un PDF sans protection.',
   file_unreadable:
-    'Ce PDF ne peut pas être vérifié : il est protégé ou abîmé. Envoyez une photo du document, ou un PDF sans protection.',
+    'Ce fichier ne peut pas être lu : il est abîmé ou d’une variante rare. Envoyez une photo du document, ou un nouveau PDF.',
+  image_too_large:
+    'Cette image est trop grande ou a trop de pages ({max} au plus). Envoyez-la en PDF, ou en plusieurs fichiers.',
   file_infected: 'Un virus a été trouvé dans ce fichier. Envoyez une photo du document.',
   voice_type: 'Seul un enregistrement au format MP3 est accepté.',
   file_too_large: 'Ce fichier dépasse {max} Mo.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_FORMATS } from '../../requests/rules.ts';
 import { fillText } from '../errors.ts';
 import { contentIssuesAr } from './content-issues.ar.ts';
 import { contentIssuesEn } from './content-issues.en.ts';
@@ -44,13 +45,18 @@ describe.each(CATALOGUES)('%s', (_name, fr, en, ar) => {
       const words = text
         .replace(/\{\w+\}/g, '')
         .replace(
-          /nom@domaine\.ma|\.csv|\.ndjson|\.gz|JSON|PDF|JPEG|PNG|WebP|HEIC|MP3|UTF-8|windows-1252|gzip/g,
+          /nom@domaine\.ma|\.csv|\.ndjson|\.gz|JSON|PDF|JPEG|PNG|WebP|HEIC|GIF|TIFF|BMP|MP3|UTF-8|windows-1252|gzip/g,
           '',
         );
       expect(words, key).toMatch(/\p{Script=Arabic}/u);
       expect(words, key).not.toMatch(/[a-z]/i);
     }
   });
+});
+
+it('names every kind of document that is accepted', () => {
+  for (const texts of [issuesFr, issuesEn, issuesAr])
+    for (const { name } of DOCUMENT_FORMATS) expect(texts.file_type).toContain(name);
 });
 
 it('fills the holes of a text and leaves an unknown one visible', () => {

@@ -1,7 +1,8 @@
+import { acceptOf } from '@rafiq/contract/requests/rules';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { FilePick } from '@rafiq/kit/ui/FilePick.tsx';
 import { t } from './texts.ts';
-import { ID_IMAGE_TYPES, type useIdImage } from './use-id-image.ts';
+import type { useIdImage } from './use-id-image.ts';
 
 interface Props {
   image: ReturnType<typeof useIdImage>;
@@ -13,7 +14,7 @@ export const IdImageField = ({ image, isNeeded = false }: Props) => (
   <FilePick
     label={t(isNeeded ? 'recap.idImage' : 'idImage.label')}
     hint={t(isNeeded ? 'claim.imageHint' : 'idImage.hint')}
-    accept={ID_IMAGE_TYPES}
+    accept={acceptOf('proof')}
     picked={image.picked}
     error={image.error}
     texts={{

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { checkFile } from '@rafiq/contract/requests/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import type { PickedFile } from '@rafiq/kit/ui/FilePick.tsx';
@@ -8,13 +8,9 @@ import { changeForm, readOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
 
 /** The server looks at the bytes; this only spares people a wait for what would be refused anyway. */
-export const ID_IMAGE_TYPES =
-  'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
-
 const refusalOf = (file: File): string => {
-  if (file.size > MAX_FILE_BYTES) return t('idImage.tooLarge');
-  const isKnown = file.type === '' || ID_IMAGE_TYPES.split(',').includes(file.type);
-  return isKnown ? '' : t('idImage.wrongType');
+  const [found] = checkFile(file);
+  return found ? issueText(found) : '';
 };
 
 export const useIdImage = () => {

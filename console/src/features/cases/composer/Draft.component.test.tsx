@@ -74,7 +74,14 @@ it('comes back as it was, with its papers and why it did not leave', async () =>
 
 it('says which file is no longer there, and sends the answer without it only once it is taken out', async () => {
   const at = '2026-11-16T14:48:00.000Z';
-  const aFile = (id: string, name: string) => ({ id, name, type: 'image/png', size: 9, at });
+  const aFile = (id: string, name: string) => ({
+    id,
+    name,
+    type: 'image/png',
+    size: 9,
+    active: false,
+    at,
+  });
   const gone = { field: 'files', code: 'upload_unknown' as const, file: 'f1' };
   let answer = () => refusal('invalid_data', [gone]);
   const sent = show(
@@ -103,7 +110,7 @@ it('says which file is no longer there, and sends the answer without it only onc
 
 it('asks again for a paper that cannot be read, in the member’s words, beside what is typed', async () => {
   const at = '2026-11-16T14:48:00.000Z';
-  const file = { id: 'f1', name: 'facture.png', type: 'image/png', size: 9, at };
+  const file = { id: 'f1', name: 'facture.png', type: 'image/png', size: 9, active: false, at };
   const received = { id: '1', paper: 'invoice' as const, state: 'received' as const, at, file };
   const toCome = { ...received, id: '2', paper: 'labels' as const, state: 'to-come' as const };
   const sent = show({ papers: [received, { ...toCome, file: null }] });

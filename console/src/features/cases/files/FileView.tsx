@@ -1,3 +1,4 @@
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { AudioPlayer } from '@rafiq/kit/ui/AudioPlayer.tsx';
 import { useState } from 'react';
 import { Picture } from '../../../lib/picture/Picture.tsx';
@@ -35,7 +36,8 @@ const Image = ({ src, name }: { src: string; name: string }) => {
 
 /** A picture, a PDF or a voice; of anything else, and of what the browser cannot draw, that it can be downloaded. */
 export const FileView = ({ caseId, file }: { caseId: string; file: ConversationFile }) => {
-  const { id, name, type } = file;
+  const { id, name, type, active } = file;
+  if (active) return <Alert tone="blocked">{t('files.active')}</Alert>;
   if (type.startsWith('image/')) return <Image src={fileAddress(caseId, id)} name={name} />;
   if (type.startsWith('audio/')) {
     return (

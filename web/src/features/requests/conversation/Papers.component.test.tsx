@@ -17,7 +17,14 @@ afterEach(() => {
 });
 
 const AT = '2026-11-03T10:00:00.000Z';
-const file = { id: 'f1', name: 'rib.pdf', type: 'application/pdf', size: 900, at: AT };
+const file = {
+  id: 'f1',
+  name: 'rib.pdf',
+  type: 'application/pdf',
+  size: 900,
+  active: false,
+  at: AT,
+};
 const rib: AskedPaper = { id: '7', paper: 'bank-details', state: 'received', at: AT, file };
 const invoice: AskedPaper = { id: '8', paper: 'invoice', state: 'to-come', at: AT, file: null };
 const waived: AskedPaper = { id: '9', paper: 'results', state: 'waived', at: AT, file: null };

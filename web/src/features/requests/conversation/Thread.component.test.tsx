@@ -54,7 +54,14 @@ const field = () => page.getByLabelText(t('thread.message'));
 const send = () => page.getByRole('button', { name: request('send.label'), exact: true });
 
 it('shows who wrote what, with its files, and does not repeat the answer that stands above', async () => {
-  const file = { id: 'f1', name: 'rib.pdf', type: 'application/pdf', size: 900, at: UNTIL };
+  const file = {
+    id: 'f1',
+    name: 'rib.pdf',
+    type: 'application/pdf',
+    size: 900,
+    active: false,
+    at: UNTIL,
+  };
   const messages = [
     message({ id: '1', text: 'Quel est votre RIB ?' }),
     message({ id: '2', author: 'member', name: '', text: 'Le voici', files: [file] }),
