@@ -10,7 +10,7 @@ const KEY = 'c7a1f0f4-6d5c-4b52-9f7e-0d3f6f1f2a11';
 export const IDENTITY = {
   id: '900002',
   fileId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  code: 'daecfe',
+  code: '44f445',
 };
 
 export const anIdentityToDecide = async ({
