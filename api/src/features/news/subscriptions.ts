@@ -8,7 +8,7 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { MAX_USER_AGENT } from '../../platform/session.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { createTargets } from '../webhooks/service.ts';
+import { createTargets } from '../../platform/outside/targets.ts';
 import { type PushKeyDeps, pushKey } from './push-keys.ts';
 import {
   deleteSubscription,

@@ -38,9 +38,9 @@ import {
 } from './repository.ts';
 import { newSecret, signedHeaders } from './secrets.ts';
 import { openSecrets, UNREADABLE } from './sign.ts';
-import { createTargets, type Targets } from './target.ts';
+import { createTargets, type Targets } from '../../platform/outside/targets.ts';
 
-export { createPost, createTargets, type ListedWebhook, type Post };
+export { createPost, type ListedWebhook, type Post };
 
 /** What it takes to send: made once a process. */
 export interface WebhookTools {
