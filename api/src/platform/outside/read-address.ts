@@ -44,7 +44,7 @@ const ask = (url: URL, targets: Targets, signal: AbortSignal): Promise<IncomingM
 
 /** Where a redirect leads to; null where it leads nowhere. */
 const nextOf = ({ headers: { location = '' } }: IncomingMessage, from: URL): URL | null =>
-  URL.canParse(location, from) ? new URL(location, from) : null;
+  URL.canParse(location, from.href) ? new URL(location, from) : null;
 
 const follow = async (
   url: URL,
