@@ -9,7 +9,13 @@ describe('the page of an article that is written here', () => {
   });
 
   it.each([
-    ...['/articles/de/x', '/articles/fr/', '/articles/fr/x/y', '/articles/fr/..', '//articles/fr/x'],
+    ...[
+      '/articles/de/x',
+      '/articles/fr/',
+      '/articles/fr/x/y',
+      '/articles/fr/..',
+      '//articles/fr/x',
+    ],
     ...['https://a.example/articles/fr/x', '/v1/auth/signout', '/articles/fr/x?y', ''],
   ])('is not %j', (path) => {
     expect(articleLanguageOf(path)).toBeNull();

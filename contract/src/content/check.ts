@@ -43,9 +43,10 @@ const isImage = (value: string): boolean =>
   pictureFileOf(value) !== null ||
   isHttps(value);
 
+const isHost = (host: string): boolean => host.length < FRAME_HOST_LETTERS && FRAME_HOST.test(host);
 const areHosts = (value: string): boolean => {
   const hosts = frameHostsIn(value);
-  return hosts.length <= FRAME_HOSTS_MAX && hosts.every((host) => FRAME_HOST.test(host));
+  return hosts.length <= FRAME_HOSTS_MAX && hosts.every(isHost);
 };
 
 const momentOf = (value: string): string | null => {

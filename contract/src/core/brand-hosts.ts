@@ -1,7 +1,7 @@
 /** Apart from the brand itself, whose schema needs zod: the console checks with these as well. */
 
 /** A name without scheme, port or path. */
-export const FRAME_HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+export const FRAME_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 export const FRAME_HOST_LETTERS = 254;
 /** They stand in a header of every page. */
 export const FRAME_HOSTS_MAX = 20;

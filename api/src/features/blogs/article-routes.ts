@@ -1,4 +1,5 @@
 import { THEMES } from '@rafiq/contract/brand/palette';
+import { isContentId } from '@rafiq/contract/content/kinds';
 import type { Brand } from '@rafiq/contract/core/brand';
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { sendPlainNotFound } from '../../platform/http/unknown-routes.ts';
 import { articlePage } from './article-page.ts';
 import { findArticle } from './repository.ts';
 
-const pageParams = z.object({ language: z.string(), id: z.string().max(60) });
+const pageParams = z.object({ language: z.string(), id: z.string() });
 /** `frame`: in which theme the portal around it is. */
 const pageQuery = z.object({ frame: z.unknown().optional() });
 
@@ -25,7 +26,8 @@ export const articleRoutes = (
     handler: async ({ params, query }, reply) => {
       if (!isReady()) throw new AppError('unavailable');
       const language = LANGUAGES.find((one) => one === params.language);
-      const article = language && (await findArticle(db, params.id, language));
+      const article =
+        language && isContentId(params.id) ? await findArticle(db, params.id, language) : undefined;
       if (!language || !article) {
         sendPlainNotFound(reply);
         return reply;

@@ -1,5 +1,5 @@
-import { articlePath, picturePath } from '@rafiq/contract/blogs/rules';
 import type { BlogPost } from '@rafiq/contract/blogs/model';
+import { articlePath, picturePath } from '@rafiq/contract/blogs/rules';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
 

@@ -110,7 +110,8 @@ const findShown = async (
 };
 
 const naming = (row: ContentRow, fileId: string): ContentRow => {
-  const named = row.kind === 'document' ? { file: fileId } : { featured_image: picturePath(fileId) };
+  const named =
+    row.kind === 'document' ? { file: fileId } : { featured_image: picturePath(fileId) };
   return { ...row, values: { ...row.values, ...named } };
 };
 

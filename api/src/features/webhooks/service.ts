@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import { createTargets, type Targets } from '../../platform/outside/targets.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { lastNumber, numberEvents } from '../events/service.ts';
@@ -38,7 +39,6 @@ import {
 } from './repository.ts';
 import { newSecret, signedHeaders } from './secrets.ts';
 import { openSecrets, UNREADABLE } from './sign.ts';
-import { createTargets, type Targets } from '../../platform/outside/targets.ts';
 
 export { createPost, type ListedWebhook, type Post };
 

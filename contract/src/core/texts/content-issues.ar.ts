@@ -31,8 +31,7 @@ export const contentIssuesAr: ContentIssueTexts = {
   content_moved_on: 'تغير هذا المحتوى في هذه الأثناء: راجعوه ثم انشروه.',
   content_author_out: 'لم يعد بإمكان كاتبه أن ينشر: راجعوا هذا المحتوى ثم انشروه بأنفسكم.',
   brand_color: 'أدخلوا لونا مكونا من ستة رموز بعد العلامة #.',
-  brand_hosts:
-    'أدخلوا اسم موقع واحدا في كل سطر، دون بقية العنوان؛ {max} مواقع على الأكثر.',
+  brand_hosts: 'أدخلوا اسم موقع واحدا في كل سطر، دون بقية العنوان؛ {max} مواقع على الأكثر.',
   brand_contrast:
     'غير مقروء: التباين مع {against} هو {ratio} والمطلوب {needed}. اختاروا لونا أغمق أو أفتح.',
   brand_contrast_dark:
