@@ -94,7 +94,7 @@ export const loadRows = (
   return importContent({ db, files, clock }, { ndjson: lines.join('\n'), open, replace });
 };
 
-export const PICTURE_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+export const PICTURE_ID = '2b1f0c1e-6d1c-4a53-9a4e-3f1d2c5b7a90';
 
 /** A picture of our store above an article that is there. */
 export const showPicture = async (test: Pick<TestApp, 'db' | 'files'>): Promise<void> => {
