@@ -36,6 +36,7 @@ p{margin-block:0 1rem;white-space:pre-line}
 ul{margin-block:0 1rem;padding-inline-start:1.25rem}
 li{margin-block-end:.375rem}
 li::marker{color:var(--primary)}
+[data-theme] main{margin-inline:0}
 [data-theme] h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;
 

@@ -15,6 +15,7 @@ import {
 } from '../../testing/content.ts';
 import { aPdf, PNG, ZIP } from '../../testing/files.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { withPicture } from './pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 const OTHER = Buffer.concat([PNG, Buffer.from('another')]);
@@ -157,6 +158,18 @@ describe('a picture of another host', () => {
     expect((await countContent(test)).slice(-2)).toEqual([0, 0]);
   });
 });
+
+it.each(['https://127.0.0.1/a.png', 'https://localhost/a.png', 'https://169.254.169.254/a.png'])(
+  'is not fetched from inside by a server: %s',
+  async (featured_image) => {
+    const { db, files } = test;
+    const save = () => Promise.reject(new Error('it was saved'));
+    const refused = withPicture({ db, files }, { kind: 'blog', values: { featured_image } }, save);
+    await expect(refused).rejects.toMatchObject({
+      issues: [{ field: 'featured_image', code: 'content_picture_unread' }],
+    });
+  },
+);
 
 it('is a picture that was fetched, and no other file of the house', async () => {
   await loadRows(test, [aDocument]);
