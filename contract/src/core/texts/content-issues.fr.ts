@@ -19,7 +19,7 @@ export const contentIssuesFr = {
   content_place_half: 'Indiquez la latitude et la longitude, ou aucune des deux.',
   content_one_source: 'Il faut un fichier ou une adresse, et un seul des deux.',
   content_article_source:
-    'Écrivez l’article dans les trois langues ou donnez son adresse : l’un des deux, et un seul.',
+    'Écrivez l’article dans les trois langues ou donnez son adresse : l’un des deux, et un seul.',
   content_city_unknown: 'Cette ville n’est pas dans la liste des villes.',
   content_city_used: 'Cette ville sert encore à {count} adresses : changez-les d’abord.',
   content_taken: 'Un autre l’a déjà : {owner}.',
@@ -34,7 +34,7 @@ export const contentIssuesFr = {
     'Son auteur ne peut plus publier : relisez ce contenu, puis publiez-le vous-même.',
   brand_color: 'Indiquez une couleur comme #0d6b5e.',
   brand_hosts:
-    'Indiquez un nom de site par ligne, comme blog.example.com, sans https:// ni chemin ; {max} au plus.',
+    'Indiquez un nom de site par ligne, comme blog.example.com, sans https:// ni chemin ; {max} au plus.',
   brand_contrast:
     'Illisible : le contraste avec {against} est de {ratio}, il faut {needed}. Choisissez une couleur plus foncée ou plus claire.',
   brand_contrast_dark:

@@ -69,3 +69,4 @@ export const articleAddress = ({ url }: BlogPost): string | undefined =>
   /^https?:\/\//i.test(url) || articleLanguageOf(url) !== null ? url : undefined;
 
 export const blogText = blogTexts.t;
+export const loadBlogTexts = blogTexts.load;

@@ -4,10 +4,10 @@ import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showSignedIn } from '../../testing/screen.tsx';
-import { blogTexts } from '../blogs/texts.ts';
+import { loadBlogTexts } from '../blogs/api.ts';
 import { Articles } from './Articles.tsx';
 
-beforeAll(() => Promise.all([loadCommon(), blogTexts.load()]));
+beforeAll(() => Promise.all([loadCommon(), loadBlogTexts()]));
 afterEach(() => {
   vi.restoreAllMocks();
 });
