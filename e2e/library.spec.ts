@@ -82,7 +82,7 @@ test('documents come ten at a time, each a download in the person’s language; 
   await expect(shown.first()).toContainText(common('near.km', { km: '0' }));
 });
 
-test('no video site is asked before a press; an article that may not be framed is a card with a link', async ({
+test('no video site is asked before a press; an article is framed from our own server, and a card with a link where its host may not be', async ({
   page,
   baseURL,
 }) => {
@@ -115,24 +115,37 @@ test('no video site is asked before a press; an article that may not be framed i
   await page.goto('/#/blog');
   await expect(page).toHaveURL(/#\/blog\/list/);
   const posts = page.getByRole('list', { name: blogs('list.title') }).getByRole('listitem');
-  const { objects, total } = await (await page.request.get('/v1/blogs?limit=50&offset=0')).json();
+  const headers = { 'accept-language': language };
+  const answer = await page.request.get('/v1/blogs?limit=50&offset=0', { headers });
+  const { objects, total } = await answer.json();
   await expect(posts).toHaveCount(Math.min(10, total));
-  const heading = await posts.first().getByRole('heading').textContent();
   await expect(posts.first().locator('img')).toBeVisible();
-  const elsewhere = posts.first().getByRole('link', { name: blogs('site') });
-  await expect(elsewhere).toHaveAttribute('href', objects[0].url);
-  await posts
-    .first()
-    .getByRole('link', { name: blogs('read') })
-    .click();
-  await expect(page).toHaveURL(/#\/blog\/post\?id=/);
-  await expect(page.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible();
+  const isOurs = ({ url }: { url: string }) => url.startsWith('/articles/');
+  const open = async (index: number) => {
+    const post = posts.nth(index);
+    const heading = (await post.getByRole('heading').textContent()) ?? '';
+    const { url } = objects[index];
+    const elsewhere = post.getByRole('link', { name: blogs('site') });
+    await expect(elsewhere).toHaveAttribute('href', url);
+    await post.getByRole('link', { name: blogs('read') }).click();
+    await expect(page).toHaveURL(/#\/blog\/post\?id=/);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('link', { name: blogs('site') })).toHaveAttribute('href', url);
+    return heading;
+  };
+  // one that is written here stands in a frame, in the person's language
+  const written = await open(objects.findIndex(isOurs));
+  const article = page.frameLocator(`iframe[title="${written}"]`);
+  await expect(article.locator('html')).toHaveAttribute('lang', language);
+  await expect(article.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const theme = isPhone(page) ? 'dark' : 'light';
+  await expect(article.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.getByRole('link', { name: blogs('post.back') }).click();
+  // one of another host does not
+  await open(objects.findIndex((one: { url: string }) => !isOurs(one)));
   await expect(page.getByText(blogs('post.elsewhere'))).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: blogs('site') })).toHaveAttribute(
-    'href',
-    objects[0].url,
-  );
   expect(foreign).toHaveLength(1);
   // an article that is not named leads to the list, an unknown one is said to be missing
   await page.goto('/#/blog/post?id=nowhere');

@@ -29,7 +29,12 @@ export default defineConfig({
     serviceWorker(),
     compress(),
   ],
-  server: { proxy: { '/v1': api, '/outbox': api, '/sound': api, '/manifest.webmanifest': api } },
+  server: {
+    proxy: {
+      ...{ '/v1': api, '/articles': api, '/outbox': api, '/sound': api },
+      '/manifest.webmanifest': api,
+    },
+  },
   worker: { format: 'es' },
   // Found only when the worker starts, which would reload the page while one types.
   optimizeDeps: {

@@ -9,6 +9,7 @@ import type { FileStore } from './platform/file-store/file-store.ts';
 import type { PaceClock } from './platform/http/upload-pace.ts';
 import type { PuzzleEffort } from './platform/human-check.ts';
 import type { Messages } from './platform/messages/messages.ts';
+import type { ReadAddress } from './platform/outside/read-address.ts';
 
 export interface AppDeps {
   config: Config;
@@ -33,4 +34,6 @@ export interface AppDeps {
   paceClock?: PaceClock | undefined;
   /** Tests let a live line look more often whether its person may still listen. */
   liveEveryMs?: number | undefined;
+  /** Tests have pictures of their own; a server reads them from the internet. */
+  readPicture?: ReadAddress | undefined;
 }

@@ -7,6 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
 import type { AppDeps } from './app-deps.ts';
 import answers from './document/answers.json' with { type: 'json' };
+import { articleRoutes } from './features/blogs/article-routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
 import { createActing, createActingDb } from './features/helpers/service.ts';
@@ -28,7 +29,7 @@ import { compileValidator } from './platform/http/issues.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
-import { consoleHeaders, dataHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { consoleHeaders, dataHeaders, pageHeadersOf } from './platform/http/security-headers.ts';
 import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
@@ -45,7 +46,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const NEEDS_NO_DATABASE = /^\/v1\/(?:brand|openapi\.json|docs)(?:[/?]|$)/;
 
 const createInstance = ({ config, log, brand }: AppDeps): Api => {
-  const headers = securityHeaders({ ...config, frameHosts: brand.frameHosts });
+  const headers = pageHeadersOf(config, brand);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -57,7 +58,7 @@ const createInstance = ({ config, log, brand }: AppDeps): Api => {
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => addressBehind(url),
     // an address that cannot even be decoded: no hook runs for it
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers())),
     ...(config.trustProxy !== false && { trustProxy: trustOf(config.trustProxy) }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(compileValidator);
@@ -85,16 +86,16 @@ const addPlatform = async (
   );
   closeConnectionsAtEnd(app);
   await app.register(fastifyCookie);
-  const ofPages = securityHeaders({ ...config, frameHosts: brand.frameHosts });
+  const ofPages = pageHeadersOf(config, brand);
   const ofConsole = consoleHeaders(config);
-  const ofData = { ...dataHeaders(ofPages), 'cache-control': 'no-store' };
+  const ofData = { ...dataHeaders(ofPages()), 'cache-control': 'no-store' };
   const checkOrigin = createOriginCheck(config);
   const isOnItsHost = createHostRule(config);
   // one hook, and without promises: every request pays for it
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = isApiRequest(request);
     const route = request.routeOptions.url ?? request.url;
-    const ofPage = isOfConsole(request) ? ofConsole : ofPages;
+    const ofPage = isOfConsole(request) ? ofConsole : ofPages();
     reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPage);
     if (!isOnItsHost(request)) return answerUnknown(request, reply);
     checkOrigin(request);
@@ -131,6 +132,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   await addInsurerRoutes(app, shared);
   await addStaffRoutes(app, shared);
   brandRoutes(app, { brand });
+  articleRoutes(app, { db, brand, isReady });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {
     db,

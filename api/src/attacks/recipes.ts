@@ -1,6 +1,6 @@
 /** What each call needs to be worth attacking: an id for each hole of its path, a body that its owner may send. */
 import { PASSWORD } from '../testing/builders.ts';
-import { aDocument } from '../testing/content.ts';
+import { aDocument, PICTURE_ID } from '../testing/content.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
 import { HELP_RECIPES } from './help-to-give.ts';
@@ -42,6 +42,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
 const idFor = ({ name, path }: Call, of: Person): string => {
   const collection = path.slice(0, path.indexOf('/{'));
   if (collection === '/v1/documents') return aDocument.id;
+  if (collection === '/v1/pictures') return PICTURE_ID;
   const id = FOLDERS[collection]?.(of) ?? of.requests[collection];
   if (id === undefined) throw new Error(`no id is known for ${name}`);
   return id;

@@ -18,11 +18,15 @@ const wrongBody = ({ body, statusCode }: LightMyRequestResponse): string[] => {
   }
 };
 
-/** Public keys, which a front desk may keep for a while; nothing else that the API answers. */
-const keptOf = ({ statusCode, raw }: LightMyRequestResponse): string =>
-  statusCode === 200 && /^\/v1\/cards\/keys\/?(?:\?|$)/.test(raw.req.url ?? '')
-    ? 'public, max-age=300'
-    : 'no-store';
+/** Public keys, which a front desk may keep for a while, and pictures, which a browser may; nothing else. */
+const KEPT: [RegExp, string][] = [
+  [/^\/v1\/cards\/keys\/?(?:\?|$)/, 'public, max-age=300'],
+  [/^\/v1\/pictures\/[\w-]+\/?(?:\?|$)/, 'private, max-age=31536000, immutable'],
+];
+const keptOf = ({ statusCode, raw }: LightMyRequestResponse): string => {
+  const kept = KEPT.find(([path]) => path.test(raw.req.url ?? ''));
+  return statusCode === 200 && kept ? kept[1] : 'no-store';
+};
 
 const wrongHeaders = (answer: LightMyRequestResponse): string[] => {
   const { headers } = answer;

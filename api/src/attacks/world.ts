@@ -1,7 +1,7 @@
 /** Two members with something of every kind, and all that every member may read. */
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
-import { ALL, loadRows } from '../testing/content.ts';
+import { ALL, loadRows, showPicture } from '../testing/content.ts';
 import { signUpByPhone } from '../testing/onboarding.ts';
 import { type Call, readCalls } from './calls.ts';
 import { furnish, NOW, type Person, type Who } from './people.ts';
@@ -28,6 +28,7 @@ export const startWorld = async (clock = () => NOW): Promise<World> => {
     (call) => !call.needsKey && !call.isOfStaff && !isEndless(call),
   );
   await loadRows(test, ALL);
+  await showPicture(test);
   await aMember(test.db, { sponsorshipCode: SPONSOR_CODE });
   const { uid } = await signUpByPhone(test);
   const aPerson = async (who?: Who) =>

@@ -68,7 +68,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });
   motorGuaranteeRoutes(app, { db, sessions });
-  blogRoutes(app, { db, sessions });
+  blogRoutes(app, { db, files, sessions });
   beneficiaryRoutes(app, { db, sessions });
   cardRoutes(app, { db, clock, sessions, box: createCardBox(config.serverSecret) });
   draftRoutes(app, { db, clock, sessions, box: createDraftBox(config.serverSecret) });

@@ -45,7 +45,15 @@ import { addStaffAccessRoutes } from './staff-access.ts';
 interface StaffDeps
   extends Pick<
     AppDeps,
-    'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'paceClock' | 'liveEveryMs'
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'brand'
+    | 'messages'
+    | 'files'
+    | 'paceClock'
+    | 'liveEveryMs'
+    | 'readPicture'
   > {}
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
@@ -77,7 +85,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   memberFileRoutes(app, { ...ofMembers, ...sending });
   const kinds = kindsOfApproval({ ...ofMembers, consoleUrl });
   approvalRoutes(app, { ...deps, gate, kinds });
-  contentRoutes(app, { db, clock, gate });
+  contentRoutes(app, { ...deps, gate });
   brandStaffRoutes(app, { db, clock, gate, brand: deps.brand });
   contentImportRoutes(app, { ...deps, gate });
   await app.register(contentFileRoutes, { ...deps, gate, downloads: createDownloads() });

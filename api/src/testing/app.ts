@@ -15,6 +15,7 @@ import type { Api } from '../platform/http/instance.ts';
 import type { PaceClock } from '../platform/http/upload-pace.ts';
 import { type Messages, openMessages } from '../platform/messages/messages.ts';
 import { listMessages, type MessageRecord } from '../platform/messages/repository.ts';
+import type { ReadAddress } from '../platform/outside/read-address.ts';
 import { openSession } from '../platform/session.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -54,6 +55,7 @@ interface TestAppOptions {
   isReady?: () => boolean;
   paceClock?: PaceClock;
   liveEveryMs?: number;
+  readPicture?: ReadAddress;
   /** Another database than one of its own that is migrated and empty. */
   database?: TestDatabase;
 }
@@ -92,6 +94,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     puzzleEffort: EASY_PUZZLE,
     paceClock: options.paceClock,
     liveEveryMs: options.liveEveryMs,
+    readPicture: options.readPicture,
   });
   await app.ready();
   if (config.apiDocs) holdToDocument(app);

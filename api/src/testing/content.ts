@@ -1,7 +1,9 @@
 /** Content for tests, and what is left of it in tables and store. */
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { picturePath } from '@rafiq/contract/blogs/rules';
 import { type Imported, importContent, sweepContentFiles } from '../features/content/service.ts';
+import { recordFile, storeFile } from '../platform/file-store/keep-file.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import type { TestApp } from './app.ts';
 import { anMp3, aPdf, PNG, ZIP } from './files.ts';
@@ -91,6 +93,25 @@ export const loadRows = (
   const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
   const clock = () => new Date('2026-06-01T08:00:00Z');
   return importContent({ db, files, clock }, { ndjson: lines.join('\n'), open, replace });
+};
+
+export const PICTURE_ID = '2b1f0c1e-6d1c-4a53-9a4e-3f1d2c5b7a90';
+
+/** A picture of our store above an article that is there. */
+export const showPicture = async (test: Pick<TestApp, 'db' | 'files'>): Promise<void> => {
+  const stored = await storeFile(test, Readable.from([PNG]), { maxBytes: PNG.length });
+  const now = new Date('2026-06-01T08:00:00Z');
+  await test.db.transaction(async (tx) => {
+    await recordFile(tx, { ...stored, id: PICTURE_ID, name: 'a.png', createdAt: now });
+    await tx.run({
+      text: 'insert into content_files (file_id, kept_until) values ($1, $2)',
+      values: [PICTURE_ID, now],
+    });
+    await tx.run({
+      text: 'update blog_posts set featured_image = $1 where id = $2',
+      values: [picturePath(PICTURE_ID), aPost.id],
+    });
+  });
 };
 
 export const problemsOf = async (

@@ -10,7 +10,7 @@ const LINK = 'https://www.example.com/';
 const BRAND = {
   ...{ name: TEXTS, slug: 'atlas', hotline: '05 22 00 00 00', colors: {}, legal: TEXTS },
   links: { quote: LINK, subscription: LINK, chat: LINK, blog: LINK },
-  ...{ frameHosts: [], sounds: {} },
+  ...{ frameHosts: ['blog.example.ma', 'www.example.ma'], sounds: {} },
   recourse: {
     supervisor: { phone: '05 22 00 00 01', email: 's@example.com' },
     regulator: { web: 'https://www.acaps.ma' },
@@ -46,7 +46,7 @@ describe('contrast', () => {
 describe('a brand', () => {
   it('goes through its form unchanged', () => {
     expect(checkBrand(VALUES)).toEqual([]);
-    const { frameHosts: _hosts, sounds: _sounds, slug: _slug, ...part } = BRAND;
+    const { sounds: _sounds, slug: _slug, ...part } = BRAND;
     expect(brandPartOf(VALUES)).toEqual(part);
     expect(termsOf(VALUES)).toEqual(TERMS);
   });
@@ -101,6 +101,30 @@ describe('a brand', () => {
     // whatever the form takes, the brand takes
     for (const email of ['a.b+c@sous.exemple.ma', "o'neil@example.com", 'a..b@example.co'])
       expect([way('mediator_email', email), contactOf(email)], email).toEqual([[], true]);
+  });
+
+  it('names the hosts of articles, one on each line, however they are typed', () => {
+    const hosts = (frame_hosts: string) => ({ ...VALUES, frame_hosts });
+    const typed = hosts(' Blog.example.ma \r\n\nwww.example.ma\nblog.example.ma');
+    expect(checkBrand(typed)).toEqual([]);
+    expect(brandPartOf(typed).frameHosts).toEqual(['blog.example.ma', 'www.example.ma']);
+    expect(brandPartOf(hosts('')).frameHosts).toEqual([]);
+  });
+
+  it.each([
+    ...[
+      '*',
+      '*.example.ma',
+      'https://example.ma',
+      'example.ma/blog',
+      "'self'",
+      'a.ma b.ma',
+      'a.ma;',
+    ],
+    ...['example.ma:8443', '127.0.0.1', 'localhost', `${'a'.repeat(250)}.example.ma`],
+    Array.from({ length: 21 }, (_, n) => `h${n}.example.ma`).join('\n'),
+  ])('frames no host like %j, which would widen what the page may frame', (frame_hosts) => {
+    expect(codes({ frame_hosts })).toEqual(['frame_hosts brand_hosts']);
   });
 
   it('differs in what differs', () => {

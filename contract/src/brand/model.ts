@@ -2,6 +2,7 @@
 import type { ContentField, FieldType } from '../content/kinds.ts';
 import type { ContentValues, FieldChange } from '../content/model.ts';
 import type { Brand } from '../core/brand.ts';
+import { frameHostsIn } from '../core/brand-hosts.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { RECOURSES, type Recourse } from '../core/recourse.ts';
 import { BRAND_COLORS } from './palette.ts';
@@ -12,6 +13,7 @@ export type BrandValues = ContentValues;
 const LINKS = ['quote', 'subscription', 'chat', 'blog'] as const;
 /** How each of those whom a member may turn to is reached. */
 const WAYS = { phone: 'phone', email: 'email', web: 'address' } as const;
+const FRAME_HOSTS = 'frame_hosts';
 const wayField = (of: Recourse, way: string): string => `recourse_${of}_${way}`;
 const colorField = (color: string): string => `color_${color.replaceAll('-', '_')}`;
 
@@ -27,6 +29,7 @@ export const BRAND_FIELDS: readonly ContentField[] = [
   one('hotline', { is: 'phone' }, true),
   ...BRAND_COLORS.map((color) => one(colorField(color), { is: 'color' }, false)),
   ...LINKS.map((link) => one(`link_${link}`, { is: 'address' }, true)),
+  one(FRAME_HOSTS, { is: 'hosts' }, false),
   ...RECOURSES.flatMap((of) =>
     Object.entries(WAYS).map(([way, is]) => one(wayField(of, way), { is }, false)),
   ),
@@ -57,19 +60,24 @@ export const brandValuesOf = (brand: Brand, terms: Terms): BrandValues => {
   const colors = BRAND_COLORS.map((color) => [colorField(color), brand.colors[color] ?? '']);
   const links = LINKS.map((link) => [`link_${link}`, brand.links[link]]);
   return Object.assign(
-    { hotline: brand.hotline, ...recourseValuesOf(brand) },
+    { hotline: brand.hotline, ...laterValuesOf(brand) },
     ...said,
     Object.fromEntries([...colors, ...links]),
   );
 };
 
 /** Versions from before editors kept these have none of them: what the file says holds there. */
-export const recourseValuesOf = ({ recourse }: Pick<Brand, 'recourse'>): BrandValues =>
-  Object.fromEntries(
+export const laterValuesOf = ({
+  recourse,
+  frameHosts,
+}: Pick<Brand, 'recourse' | 'frameHosts'>): BrandValues => ({
+  [FRAME_HOSTS]: frameHosts.join('\n'),
+  ...Object.fromEntries(
     RECOURSES.flatMap((of) =>
       Object.keys(WAYS).map((way) => [wayField(of, way), waysOf(recourse[of])[way] ?? '']),
     ),
-  );
+  ),
+});
 
 const waysOf = (contact: object | undefined): Record<string, string> => ({ ...contact });
 
@@ -97,6 +105,7 @@ export const brandPartOf = (values: BrandValues) => {
       ...{ quote: say('link_quote'), subscription: say('link_subscription') },
       ...{ chat: say('link_chat'), blog: say('link_blog') },
     },
+    frameHosts: frameHostsIn(say(FRAME_HOSTS)),
     recourse: recourseOf(values),
     legal: inEach((language) => say(`legal_${language}`)),
   };

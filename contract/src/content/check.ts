@@ -1,9 +1,17 @@
 /** Whether what somebody wrote may be shown to members: the same for a form, a call and a line of a file. */
 
+import { pictureFileOf } from '../blogs/rules.ts';
 import { isColor } from '../brand/contrast.ts';
+import {
+  FRAME_HOST,
+  FRAME_HOST_LETTERS,
+  FRAME_HOSTS_MAX,
+  frameHostsIn,
+} from '../core/brand-hosts.ts';
 import { isIsoDate } from '../core/dates.ts';
 import { isEmail } from '../core/formats.ts';
 import { type Issue, type IssueCode, issue } from '../core/issue.ts';
+import { LANGUAGES } from '../core/language.ts';
 import { videoIdOf } from '../videos/rules.ts';
 import { type ContentField, type ContentKind, type FieldType, kindOf } from './kinds.ts';
 import type { ContentValue, ContentValues } from './model.ts';
@@ -28,10 +36,18 @@ const isHttps = (value: string): boolean => {
   const { protocol, username, password } = new URL(value);
   return protocol === 'https:' && username === '' && password === '';
 };
-/** A file of the portal; never a call, which every browser that shows the list would make. */
+/** A file of the portal; never a call other than that for a picture, which every browser that shows the list would make. */
 const PICTURE = /^\/(?!v1\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+(?:\?[\w=&.-]*)?$/i;
 const isImage = (value: string): boolean =>
-  (value.length <= ADDRESS_MAX && PICTURE.test(value)) || isHttps(value);
+  (value.length <= ADDRESS_MAX && PICTURE.test(value)) ||
+  pictureFileOf(value) !== null ||
+  isHttps(value);
+
+const isHost = (host: string): boolean => host.length < FRAME_HOST_LETTERS && FRAME_HOST.test(host);
+const areHosts = (value: string): boolean => {
+  const hosts = frameHostsIn(value);
+  return hosts.length <= FRAME_HOSTS_MAX && hosts.every(isHost);
+};
 
 const momentOf = (value: string): string | null => {
   if (isIsoDate(value)) return `${value}T00:00:00.000Z`;
@@ -55,11 +71,12 @@ const FORMATS: Record<Exclude<FieldType['is'], 'text' | 'degrees' | 'choice'>, F
   city: unless((value) => value.length <= 80, 'content_city_unknown'),
   moment: unless(momentOf, 'content_moment'),
   color: unless(isColor, 'brand_color'),
+  hosts: unless(areHosts, 'brand_hosts'),
   file: unless((value) => value.length <= 300, 'content_file_unknown'),
 };
 
 const wrongText = (value: string, type: FieldType): IssueCode | null => {
-  const isOneLine = type.is !== 'text' || type.lines !== true;
+  const isOneLine = type.is !== 'hosts' && (type.is !== 'text' || type.lines !== true);
   if (UNSEEN.test(value) || (isOneLine && value.includes('\n'))) return 'text_format';
   if (MARKUP.test(value)) return 'content_markup';
   if (type.is === 'choice') return type.of.includes(value) ? null : 'unknown_value';
@@ -74,16 +91,22 @@ const readDegrees = (sent: unknown, name: string, most: number, issues: Issue[])
   return null;
 };
 
+const maxOf = (type: FieldType): number => {
+  if (type.is === 'text') return type.max;
+  return type.is === 'hosts' ? FRAME_HOSTS_MAX * FRAME_HOST_LETTERS : ADDRESS_MAX;
+};
+
 const readText = (sent: string, { name, type }: ContentField, issues: Issue[]): ContentValue => {
-  const max = type.is === 'text' ? type.max : ADDRESS_MAX;
+  const max = maxOf(type);
   const code = wrongText(sent, type);
-  if (code !== null) issues.push(issue(name, code));
+  if (code === 'brand_hosts') issues.push(issue(name, code, { max: FRAME_HOSTS_MAX }));
+  else if (code !== null) issues.push(issue(name, code));
   else if (sent.length > max) issues.push(issue(name, 'too_long', { max }));
   return (code === null && type.is === 'moment' && momentOf(sent)) || sent;
 };
 
 /** What stands for a field that was left out. */
-const nothing = ({ is }: FieldType): ContentValue =>
+export const nothingOf = ({ is }: FieldType): ContentValue =>
   ['degrees', 'file', 'address', 'moment'].includes(is) ? null : '';
 
 const readField = (sent: unknown, field: ContentField, issues: Issue[]): ContentValue => {
@@ -91,16 +114,25 @@ const readField = (sent: unknown, field: ContentField, issues: Issue[]): Content
   const value = typeof sent === 'string' ? sent.replace(/\r\n?/g, '\n').trim() : (sent ?? '');
   if (typeof value === 'string' && value.replace(BLANK, '') === '') {
     if (isRequired) issues.push(issue(name, 'required'));
-    return nothing(type);
+    return nothingOf(type);
   }
   if (type.is === 'degrees') return readDegrees(value, name, type.most, issues);
   if (typeof value === 'string') return readText(value, field, issues);
   issues.push(issue(name, 'wrong_type'));
-  return nothing(type);
+  return nothingOf(type);
+};
+
+/** An article is written here, in every language, or it has an address elsewhere. */
+const checkArticle = (values: ContentValues): Issue[] => {
+  const missing = LANGUAGES.map((language) => `body_${language}`).filter((name) => !values[name]);
+  const isWritten = missing.length < LANGUAGES.length;
+  if (isWritten === (values.url !== null)) return [issue('url', 'content_article_source')];
+  return isWritten ? missing.map((name) => issue(name, 'required')) : [];
 };
 
 /** What one field alone cannot say. */
 const checkTogether = (kind: ContentKind, values: ContentValues): Issue[] => {
+  if (kind === 'blog') return checkArticle(values);
   if (kind === 'document') {
     const isOne = (values.file === null) !== (values.download_url === null);
     return isOne
@@ -139,7 +171,9 @@ export const readContent = (
 export const checkContent = (kind: ContentKind, sent: Record<string, unknown>): Issue[] =>
   readContent(kind, sent).issues;
 
-const UNFINISHED: readonly string[] = ['required', 'content_one_source', 'content_place_half'];
+const UNFINISHED: readonly string[] = [
+  ...['required', 'content_one_source', 'content_article_source', 'content_place_half'],
+];
 
 /** A draft may lack what it will need; what is there must be right. */
 export const checkDraft = (kind: ContentKind, sent: Record<string, unknown>): Issue[] =>

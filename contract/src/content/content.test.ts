@@ -106,6 +106,29 @@ describe('content', () => {
     expect(codes('faq', { ...FAQ, ...many }).length).toBeLessThan(50);
   });
 
+  it('is a picture that we keep, a file of the portal or one that is still elsewhere', () => {
+    const post = (featured_image: string) =>
+      codes('blog', { ...POST, url: 'https://a.example/', featured_image });
+    expect(post('/v1/pictures/7c9e6679-7425-40de-944b-e07fc1f90ae7')).toEqual([]);
+    expect(post('/illustrations/car.svg')).toEqual([]);
+    expect(post('https://a.example/a.png')).toEqual([]);
+  });
+
+  it('of an article is written here in every language, or has its address', () => {
+    const written = { body_fr: 'Un.\n\nDeux.', body_en: 'One.', body_ar: 'واحد.' };
+    expect(codes('blog', POST)).toEqual(['url content_article_source']);
+    expect(codes('blog', { ...POST, ...written })).toEqual([]);
+    expect(codes('blog', { ...POST, ...written, url: 'https://a.example/' })).toEqual([
+      'url content_article_source',
+    ]);
+    expect(codes('blog', { ...POST, ...written, body_ar: ' ' })).toEqual(['body_ar required']);
+    expect(codes('blog', { ...POST, ...written, body_en: '<b>One</b>' })).toEqual([
+      'body_en content_markup',
+    ]);
+    expect(checkDraft('blog', { body_fr: 'Un.' })).toEqual([]);
+    expect(checkDraft('blog', {})).toEqual([]);
+  });
+
   it('needs both halves of a place, and one source of a document', () => {
     expect(codes('partner', { ...PARTNER, latitude: 34 })).toEqual([
       'longitude content_place_half',

@@ -18,7 +18,8 @@ export type FieldType =
         | 'city'
         | 'moment'
         | 'file'
-        | 'color';
+        | 'color'
+        | 'hosts';
     }
   | { is: 'choice'; of: readonly string[] }
   | { is: 'degrees'; most: number };
@@ -104,7 +105,8 @@ const CONTENT = {
     isPlaced: false,
     fields: fieldsOf({
       label: inAll(must(text(200))),
-      url: must({ is: 'address' }),
+      url: may({ is: 'address' }),
+      body: inAll(may({ is: 'text', max: 8_000, lines: true })),
       featured_image: may({ is: 'image' }),
       published_at: must({ is: 'moment' }),
     }),

@@ -7,6 +7,8 @@ export const CONTENT_UNDO_DAYS = 90;
 /** Of a file that is imported in the console. */
 export const IMPORT_MAX_BYTES = 4 * 1024 * 1024;
 export const IMPORT_MAX_LINES = 20_000;
+/** Of other hosts: each is fetched while somebody waits. */
+export const IMPORT_PICTURES_MAX = 20;
 /** Of what is refused or changed, as many are named. */
 export const IMPORT_NAMED_MAX = 200;
 export const CONTENT_PAGE = 500;

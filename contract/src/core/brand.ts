@@ -1,5 +1,6 @@
 /** What makes the white-label portal one insurer's. Read by the server, handed to the browser with the page. */
 import { z } from 'zod';
+import { FRAME_HOST } from './brand-hosts.ts';
 import { EMAIL } from './formats.ts';
 import { LANGUAGES } from './language.ts';
 import { RECOURSES } from './recourse.ts';
@@ -36,9 +37,7 @@ export const brandSchema = z
       blog: webAddress,
     }),
     /** Hosts whose articles may be shown inside the portal; others open in a tab of their own. */
-    frameHosts: z
-      .array(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/))
-      .default([]),
+    frameHosts: z.array(z.string().regex(FRAME_HOST)).default([]),
     legal: texts,
     /** Contacts of the way of recourse; one that is not named is said without. */
     recourse: z.partialRecord(z.enum(RECOURSES), contactSchema).default({}),

@@ -20,7 +20,7 @@ beforeAll(async () => {
         `Post ${n}`,
         `مقال ${n}`,
         `https://blog.example/${n}`,
-        n === 12 ? '' : `https://blog.example/${n}.jpg`,
+        n === 12 ? '' : `/pictures/${n}.jpg`,
         // two share each day, so that the id must decide their order
         `2026-03-${String(Math.ceil(n / 2)).padStart(2, '0')}T08:00:00Z`,
       ],
@@ -49,7 +49,7 @@ describe('the blog', () => {
     );
     expect(objects.slice(0, 2)).toMatchObject([
       { url: 'https://blog.example/12', post_body: 'https://blog.example/12', featured_image: '' },
-      { url: 'https://blog.example/11', featured_image: 'https://blog.example/11.jpg' },
+      { url: 'https://blog.example/11', featured_image: '/pictures/11.jpg' },
     ]);
   });
 

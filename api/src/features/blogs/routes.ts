@@ -1,15 +1,19 @@
 import { blogListSchema } from '@rafiq/contract/blogs/schema';
 import { blogPostToWire } from '@rafiq/contract/blogs/wire';
-import { PAGE_SIZE } from '@rafiq/contract/core/constants';
+import { FILE_TIMEOUT_MS, PAGE_SIZE } from '@rafiq/contract/core/constants';
 import type { Issue } from '@rafiq/contract/core/issue';
 import { MAX_SKIP, MAX_TOP, readNumber } from '@rafiq/contract/core/list-query';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { createDownloads } from '../../platform/http/download.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import { type Api, answers, downloads } from '../../platform/http/instance.ts';
+import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { listPosts } from './service.ts';
+import { IDLE_MS } from '../../platform/http/while-sent.ts';
+import { listPosts, openPicture } from './service.ts';
 
 const pageSchema = z.strictObject({
   limit: z
@@ -30,7 +34,20 @@ const readPage = (raw: z.infer<typeof pageSchema>) => {
   return { limit, offset };
 };
 
-export const blogRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void => {
+/** A page of the list shows ten and more of them at once. */
+const PICTURES_AT_ONCE = { perOwner: 24, all: 256, idleMs: IDLE_MS };
+/** What lies under an id never changes; a browser keeps it, and nobody between does. */
+const KEPT = 'private, max-age=31536000, immutable';
+
+interface Deps {
+  db: Db;
+  files: FileStore;
+  sessions: Sessions;
+}
+
+export const blogRoutes = (app: Api, deps: Deps): void => {
+  const pictures = createDownloads(PICTURES_AT_ONCE);
+
   app.route({
     method: 'GET',
     url: '/v1/blogs',
@@ -47,5 +64,29 @@ export const blogRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void
         const { total, posts } = await listPosts(deps, { language, ...readPage(request.query) });
         return { total, objects: posts.map(blogPostToWire) };
       }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/pictures/:id',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    schema: {
+      operationId: 'showPicture',
+      tags: ['blogs'],
+      summary: 'The picture of an article, as featured_image names it',
+      params: z.object({
+        id: z.string().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
+      }),
+      errors: [...DOWNLOAD_ERRORS, 'not_found'],
+      response: downloads,
+    },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      return pictures.send(reply, memberId, async () => {
+        const picture = await openPicture(deps, request.params.id);
+        reply.header('cache-control', KEPT);
+        return picture;
+      });
+    },
   });
 };

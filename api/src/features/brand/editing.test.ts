@@ -79,6 +79,26 @@ it('keeps whom to turn to, and what the file says in versions from before it did
   expect((await brandOf()).recourse).toEqual(recourse);
 });
 
+it('names the hosts of articles: pages may frame them at once, and the file’s hold in versions from before', async () => {
+  const policy = async () =>
+    (await test.app.inject('/nowhere')).headers['content-security-policy'] ?? '';
+  expect((await shown()).values).toMatchObject({ frame_hosts: '' });
+  await save({ frame_hosts: 'blog.example.ma\nwww.example.ma' });
+  expect(await brandOf()).toMatchObject({ frameHosts: ['blog.example.ma', 'www.example.ma'] });
+  expect(await policy()).toContain('https://blog.example.ma https://www.example.ma');
+  const refused = await save({ frame_hosts: "'unsafe-inline'" });
+  expect(refused.body.issues).toMatchObject([{ field: 'frame_hosts', code: 'brand_hosts' }]);
+  await save({ frame_hosts: '' });
+  expect(await policy()).not.toContain('example.ma');
+  // as a release before has written it
+  await test.db.run({
+    text: `update brand_versions set part = part - 'frameHosts', content = content - 'frame_hosts'`,
+  });
+  const other = { ...loadBrand({ brandFile: null, recaptcha: null }), frameHosts: ['a.example'] };
+  await followBrand(other)(test.db);
+  expect(other.frameHosts).toEqual(['a.example']);
+});
+
 it('refuses a colour that nobody can read, with the ratio, and changes nothing', async () => {
   const refused = await save({ color_primary: '#ffee00' });
   expect(refused.status).toBe(400);

@@ -30,7 +30,7 @@ interface Deps {
   clock: Clock;
   brand: PortalBrand;
   look: LookAtBrand;
-  /** Whom to turn to as the brand file says. */
+  /** As the brand file says, what versions from before editors kept it lack. */
   file: BrandValues;
 }
 

@@ -9,12 +9,12 @@ import { findNewer } from './repository.ts';
 /** What editors may have changed; the rest is the file's. */
 const KEPT = [
   ...(['name', 'description', 'hotline', 'colors', 'links', 'legal', 'terms'] as const),
-  'recourse',
-] as const;
-
-/** Versions from before editors kept whom to turn to leave that to the file. */
+  ...(['recourse', 'frameHosts'] as const),
+];
+/** What editors keep since later: versions from before leave it to the file. */
+const LATER: readonly string[] = ['recourse', 'frameHosts'];
 const keptIn = (part: Record<string, unknown>) =>
-  KEPT.filter((name) => name !== 'recourse' || Object.hasOwn(part, name));
+  KEPT.filter((name) => !LATER.includes(name) || Object.hasOwn(part, name));
 
 export type LookAtBrand = (db: Queryable) => Promise<void>;
 

@@ -5,6 +5,7 @@ import { CONTENT_UNDO_DAYS } from '@rafiq/contract/content/rules';
 import type { Transaction } from '../../platform/db.ts';
 import { keepFiles } from './file-repository.ts';
 import { type Author, insertChanges, type NewChange } from './history-repository.ts';
+import { filesNamed } from './item.ts';
 import type { Change } from './references.ts';
 import { deleteLive, lastPosition, readLive, writeLive } from './repository.ts';
 import { areAlike, type Stored } from './tables.ts';
@@ -51,9 +52,7 @@ export const compare = async (
 };
 
 const filesOf = (changes: readonly NewChange[]): string[] =>
-  changes
-    .flatMap(({ before, after }) => [before?.file, after?.file])
-    .filter((file) => typeof file === 'string');
+  changes.flatMap(({ before, after }) => filesNamed(before, after));
 
 const write = async (
   tx: Transaction,

@@ -1,3 +1,4 @@
+import { picturePath } from '@rafiq/contract/blogs/rules';
 import type { Queryable } from '../../platform/db.ts';
 
 export interface ContentFileRow {
@@ -40,6 +41,9 @@ export const forgetFiles = (db: Queryable, now: Date): Promise<number> =>
     name: 'content-files-forget',
     text: `delete from content_files c where kept_until < $1
            and not exists (select from content_drafts d where d.kind = 'document' and d.content ->> 'file' = c.file_id::text)
-           and not exists (select from library_documents l where l.file_id = c.file_id)`,
-    values: [now],
+           and not exists (select from library_documents l where l.file_id = c.file_id)
+           and not exists (select from content_drafts d where d.kind = 'blog'
+             and d.content ->> 'featured_image' = $2 || c.file_id::text)
+           and not exists (select from blog_posts b where b.featured_image = $2 || c.file_id::text)`,
+    values: [now, picturePath('')],
   });

@@ -6,18 +6,13 @@ import {
   importPreviewSchema,
 } from '@rafiq/contract/content/schema';
 import { importToWire, previewToWire } from '@rafiq/contract/content/wire';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { applyImport, previewImport } from './imports.ts';
+import type { SavingDeps } from './item.ts';
 import { listImports, undoImport } from './past-imports.ts';
 
-interface Deps {
-  db: Db;
-  clock: Clock;
-  files: FileStore;
+interface Deps extends SavingDeps {
   gate: StaffGate;
 }
 

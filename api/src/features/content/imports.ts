@@ -1,23 +1,20 @@
 /** Many rows of content at once: looked at, loaded whole or not at all, and undone as a whole. */
+import { picturePath } from '@rafiq/contract/blogs/rules';
 import type { ImportCount, ImportPreview, RefusedLine } from '@rafiq/contract/content/model';
 import { IMPORT_NAMED_MAX } from '@rafiq/contract/content/rules';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { applyChanges, keptUntil } from './apply.ts';
-import { findFiles, keepFiles } from './file-repository.ts';
+import { type ContentFileRow, findFiles, keepFiles } from './file-repository.ts';
 import { type Author, insertImport } from './history-repository.ts';
-import { authorOf, type Caller, type ContentDeps } from './item.ts';
+import { authorOf, type Caller, filesNamed, type SavingDeps } from './item.ts';
+import { type PictureDeps, storePictures } from './pictures.ts';
 import { type Plan, planRows, tokenOf } from './plan.ts';
 import { type ContentRow, readRows } from './read-rows.ts';
 import { lockContent, readLive } from './repository.ts';
-import { type DocumentFile, type OpenFile, storeFiles } from './store-files.ts';
-
-interface Deps extends ContentDeps {
-  files: FileStore;
-}
+import { type DocumentFile, type OpenFile, type StoreDeps, storeFiles } from './store-files.ts';
 
 export interface SentFile {
   text: string;
@@ -36,53 +33,112 @@ const EMPTY: Plan = { changes: [], counts: [], named: [], refused: [] };
 
 /** What is readable is compared, also where other lines are not: its reader sees all of it at once. */
 export const previewImport = async (
-  { db, files }: Omit<Deps, 'clock'>,
+  deps: Omit<SavingDeps, 'clock'>,
   sent: SentFile,
 ): Promise<ImportPreview> => {
-  const { rows, refused } = readRows(sent.text);
-  refused.push(...(await storeFiles({ db, files }, rows, { open: null, stored: new Map() })));
-  const bytesless = rows.filter(({ file }) => file === null);
-  return db.transaction(async (tx) => {
-    const plan = rows.length > 0 ? await planRows(tx, bytesless, sent.replace) : EMPTY;
-    const all = byLine([...refused, ...plan.refused]);
-    return {
-      counts: plan.counts,
-      changes: plan.named,
-      refused: all.slice(0, IMPORT_NAMED_MAX),
-      refusedCount: all.length,
-      token: await tokenOf(tx, sent),
-    };
-  });
+  return withBytes(deps, sent.text, null, ({ rows, refused, stored }) =>
+    deps.db.transaction(async (tx) => {
+      const named = await withFiles(tx, rows, stored, null);
+      const plan = named.length > 0 ? await planRows(tx, named, sent.replace) : EMPTY;
+      const all = byLine([...refused, ...plan.refused]);
+      return {
+        counts: plan.counts,
+        changes: plan.named,
+        refused: all.slice(0, IMPORT_NAMED_MAX),
+        refusedCount: all.length,
+        token: await tokenOf(tx, sent),
+      };
+    }),
+  );
 };
 
-/** Bytes that are the same as those that are shown already are not another file. */
+interface WithBytes {
+  /** What can be read, with all the bytes that it brings. */
+  rows: ContentRow[];
+  refused: RefusedLine[];
+  /** By line. */
+  stored: Map<number, DocumentFile>;
+}
+
+/** Bytes first: a row without bytes would be a broken download, or picture. Those that no row was written for go again. */
+const withBytes = async <Result>(
+  deps: StoreDeps & PictureDeps,
+  text: string,
+  open: OpenFile | null,
+  work: (read: WithBytes) => Promise<Result>,
+): Promise<Result> => {
+  const { rows, refused } = readRows(text);
+  const stored = new Map<number, DocumentFile>();
+  try {
+    const missing = [
+      ...(await storeFiles(deps, rows, { open, stored })),
+      ...(await storePictures(deps, rows, stored)),
+    ];
+    const lines = new Set(missing.map(({ line }) => line));
+    const readable = rows.filter(({ line }) => !lines.has(line));
+    return await work({ rows: readable, refused: [...refused, ...missing], stored });
+  } finally {
+    for (const { key } of stored.values()) await discardUnrecorded(deps, key);
+  }
+};
+
+/** What is shown already in the place of what a row brings. */
+const findShown = async (
+  tx: Transaction,
+  rows: readonly ContentRow[],
+): Promise<Map<ContentRow, ContentFileRow>> => {
+  const shown = new Map<ContentRow, string>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const own = rows.filter((row) => row.kind === kind);
+    const live = await readLive(
+      tx,
+      kind,
+      own.map(({ id }) => id),
+    );
+    for (const row of own) {
+      const [file] = filesNamed(live.get(row.id));
+      if (file !== undefined) shown.set(row, file);
+    }
+  }
+  const known = new Map((await findFiles(tx, [...shown.values()])).map((file) => [file.id, file]));
+  return new Map(
+    [...shown].flatMap(([row, id]) => {
+      const file = known.get(id);
+      return file ? [[row, file]] : [];
+    }),
+  );
+};
+
+const naming = (row: ContentRow, fileId: string): ContentRow => {
+  const named =
+    row.kind === 'document' ? { file: fileId } : { featured_image: picturePath(fileId) };
+  return { ...row, values: { ...row.values, ...named } };
+};
+
+/** Bytes that are the same as those that are shown already are not another file. `now` is null where nothing is written. */
 const withFiles = async (
   tx: Transaction,
   rows: readonly ContentRow[],
   stored: Map<number, DocumentFile>,
-  now: Date,
+  now: Date | null,
 ): Promise<ContentRow[]> => {
-  const live = await readLive(
+  const shown = await findShown(
     tx,
-    'document',
-    rows.filter(({ file }) => file !== null).map(({ id }) => id),
+    rows.filter(({ line }) => stored.has(line)),
   );
-  const shown = [...live.values()].map(({ file }) => file).filter((id) => typeof id === 'string');
-  const known = new Map((await findFiles(tx, shown)).map((file) => [file.id, file]));
   const done: ContentRow[] = [];
   for (const row of rows) {
     const file = stored.get(row.line);
-    if (!file) {
-      done.push(row);
-      continue;
-    }
-    const before = known.get(String(live.get(row.id)?.file));
-    const isSame = before?.name === file.name && before.sha256.equals(file.sha256);
-    if (!isSame) {
+    const before = shown.get(row);
+    if (file && before?.name === file.name && before.sha256.equals(file.sha256)) {
+      done.push(naming(row, before.id));
+    } else if (file && now) {
       await recordFile(tx, { ...file, createdAt: now });
       await keepFiles(tx, [file.id], keptUntil(now));
+      done.push(naming(row, file.id));
+    } else {
+      done.push(row);
     }
-    done.push({ ...row, values: { ...row.values, file: isSame ? before.id : file.id } });
   }
   return done;
 };
@@ -105,52 +161,46 @@ class Refused extends Error {
 
 /** At the terminal, with the files that documents bring. */
 export const importContent = async (
-  { db, clock, files }: Deps,
+  deps: SavingDeps,
   { ndjson, open, replace }: { ndjson: string; open: OpenFile; replace: boolean },
   by: Author = { staffId: null, name: 'operator' },
 ): Promise<Imported> => {
-  const { rows, refused } = readRows(ndjson);
-  const stored = new Map<number, DocumentFile>();
   try {
-    // bytes first: a row without bytes would be a broken download
-    refused.push(...(await storeFiles({ db, files }, rows, { open, stored })));
-    const now = clock();
-    const counts = await db.transaction(async (tx) => {
-      await lockContent(tx);
-      const readable = rows.filter(({ file, line }) => file === null || stored.has(line));
-      const plan = await planRows(tx, await withFiles(tx, readable, stored, now), replace);
-      if (refused.length + plan.refused.length > 0)
-        throw new Refused([...refused, ...plan.refused]);
-      if (plan.counts.length > 0) await load(tx, plan, by, now);
-      return plan.counts;
-    });
+    const counts = await withBytes(deps, ndjson, open, ({ rows, refused, stored }) =>
+      deps.db.transaction(async (tx) => {
+        const now = deps.clock();
+        await lockContent(tx);
+        const plan = await planRows(tx, await withFiles(tx, rows, stored, now), replace);
+        if (refused.length + plan.refused.length > 0)
+          throw new Refused([...refused, ...plan.refused]);
+        if (plan.counts.length > 0) await load(tx, plan, by, now);
+        return plan.counts;
+      }),
+    );
     return { outcome: 'loaded', counts };
   } catch (error) {
     if (error instanceof Refused) return { outcome: 'refused', refused: byLine(error.refused) };
     throw error;
-  } finally {
-    for (const { key } of stored.values()) await discardUnrecorded({ db, files }, key);
   }
 };
 
 /** In the console, once its preview was seen: what that has named is what happens, or nothing does. */
-export const applyImport = async (
-  { db, clock, files }: Deps,
+export const applyImport = (
+  deps: SavingDeps,
   caller: Caller,
   { token, ...sent }: SentFile & { token: string },
-): Promise<ImportCount[]> => {
-  const { rows, refused } = readRows(sent.text);
-  refused.push(...(await storeFiles({ db, files }, rows, { open: null, stored: new Map() })));
-  return db.transaction(async (tx) => {
-    await lockContent(tx);
-    if ((await tokenOf(tx, sent)) !== token) throw new AppError('content_changed');
-    const plan = await planRows(tx, rows, sent.replace);
-    const count = refused.length + plan.refused.length;
-    if (count > 0) throw new AppError('content_import_refused', { details: { count } });
-    const now = clock();
-    const id = await load(tx, plan, authorOf(caller), now);
-    const told = { about: `import ${id}`, reason: 'imported', now };
-    await writeLedger(tx, caller.actor, { act: 'content.published', ...told });
-    return plan.counts;
-  });
-};
+): Promise<ImportCount[]> =>
+  withBytes(deps, sent.text, null, ({ rows, refused, stored }) =>
+    deps.db.transaction(async (tx) => {
+      await lockContent(tx);
+      if ((await tokenOf(tx, sent)) !== token) throw new AppError('content_changed');
+      const now = deps.clock();
+      const plan = await planRows(tx, await withFiles(tx, rows, stored, now), sent.replace);
+      const count = refused.length + plan.refused.length;
+      if (count > 0) throw new AppError('content_import_refused', { details: { count } });
+      const id = await load(tx, plan, authorOf(caller), now);
+      const told = { about: `import ${id}`, reason: 'imported', now };
+      await writeLedger(tx, caller.actor, { act: 'content.published', ...told });
+      return plan.counts;
+    }),
+  );

@@ -1,4 +1,5 @@
 /** One thing of content as it is: what members see of it, what is prepared, and which version of it that is. */
+import { pictureFileOf } from '@rafiq/contract/blogs/rules';
 import { type ContentKind, isContentId } from '@rafiq/contract/content/kinds';
 import type { ContentItem, ContentValues } from '@rafiq/contract/content/model';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +10,7 @@ import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type DraftRow, findDraft } from './draft-repository.ts';
 import { findFiles } from './file-repository.ts';
 import { type Author, findVersions } from './history-repository.ts';
+import type { PictureDeps } from './pictures.ts';
 import { lockContent, readLive } from './repository.ts';
 import type { Stored } from './tables.ts';
 
@@ -16,6 +18,9 @@ export interface ContentDeps {
   db: Db;
   clock: Clock;
 }
+
+/** To save what may name a picture elsewhere. */
+export interface SavingDeps extends ContentDeps, PictureDeps {}
 
 /** Somebody of the staff who may, as the gate of the calls has found. */
 export interface Caller {
@@ -36,9 +41,10 @@ export const authorOf = ({ person }: Caller): Author => ({
 export const versionOf = async (db: Queryable, item: Named): Promise<string> =>
   (await findVersions(db, [item]))[0] ?? '';
 
+/** Files of our store: of documents, and pictures. */
 export const filesNamed = (...all: (ContentValues | null | undefined)[]): string[] =>
   all
-    .map((values) => values?.file)
+    .flatMap((values) => [values?.file, pictureFileOf(values?.featured_image)])
     .filter((id) => typeof id === 'string' && isUuid(id)) as string[];
 
 const withoutPlace = (stored: Stored): ContentValues => {

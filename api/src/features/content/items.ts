@@ -8,34 +8,30 @@ import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { applyChanges } from './apply.ts';
 import { deleteDraft, writeDraft } from './draft-repository.ts';
-import { findFiles } from './file-repository.ts';
 import {
   authorOf,
   type Caller,
   type ContentDeps,
-  filesNamed,
   findItem,
   type Named,
   requireItem,
   requireSeen,
+  type SavingDeps,
   tell,
   versionOf,
 } from './item.ts';
-import { type Change, checkReferences } from './references.ts';
+import { withPicture } from './pictures.ts';
+import { type Change, checkFiles, checkReferences } from './references.ts';
 import { lockContent } from './repository.ts';
 
 /** A draft is kept as it is typed, but nothing in it that could not be shown. */
-const readDraft = async (
-  tx: Transaction,
-  kind: ContentKind,
-  sent: ContentValues,
-): Promise<ContentValues> => {
+const readDraft = (kind: ContentKind, sent: ContentValues): ContentValues => {
   refuseIssues(checkDraft(kind, sent));
-  const { values } = readContent(kind, sent);
-  const ids = filesNamed(values);
-  const isThere = (values.file ?? null) === null || (await findFiles(tx, ids)).length > 0;
-  if (!isThere) refuseIssue(issue('file', 'content_file_unknown'));
-  return values;
+  return readContent(kind, sent).values;
+};
+
+const requireFiles = async (tx: Transaction, change: Change): Promise<void> => {
+  refuseIssues((await checkFiles(tx, [change])).map((found) => found.issue));
 };
 
 const freeId = async (tx: Transaction, kind: ContentKind, values: ContentValues) => {
@@ -48,45 +44,46 @@ const freeId = async (tx: Transaction, kind: ContentKind, values: ContentValues)
 };
 
 export const createItem = (
-  { db, clock }: ContentDeps,
+  deps: SavingDeps,
   caller: Caller,
   { kind, values: sent }: { kind: ContentKind; values: ContentValues },
 ): Promise<ContentItem> =>
-  db.transaction(async (tx) => {
-    await lockContent(tx);
-    const content = await readDraft(tx, kind, sent);
-    const id = await freeId(tx, kind, content);
-    const now = clock();
-    const by = authorOf(caller);
-    await writeDraft(tx, { kind, id }, { content, publishAt: null, basedOn: '0', by, now });
-    const item = await requireItem(tx, { kind, id });
-    await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
-    return item;
-  });
+  withPicture(deps, { kind, values: readDraft(kind, sent) }, (content, keepPicture) =>
+    deps.db.transaction(async (tx) => {
+      await lockContent(tx);
+      const id = await freeId(tx, kind, content);
+      const now = deps.clock();
+      const by = authorOf(caller);
+      await keepPicture(tx, now);
+      await requireFiles(tx, { kind, id, after: content });
+      await writeDraft(tx, { kind, id }, { content, publishAt: null, basedOn: '0', by, now });
+      const item = await requireItem(tx, { kind, id });
+      await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
+      return item;
+    }),
+  );
 
 const basedOn = (version: string): string => version.split('.')[0] ?? '0';
 
 export const saveDraft = (
-  { db, clock }: ContentDeps,
+  deps: SavingDeps,
   caller: Caller,
   { kind, id, version, values: sent }: Named & { version: string; values: ContentValues },
 ): Promise<ContentItem> =>
-  db.transaction(async (tx) => {
-    await requireSeen(tx, { kind, id }, version);
-    const content = await readDraft(tx, kind, sent);
-    const now = clock();
-    const draft = {
-      content,
-      publishAt: null,
-      basedOn: basedOn(version),
-      by: authorOf(caller),
-      now,
-    };
-    await writeDraft(tx, { kind, id }, draft);
-    const item = await requireItem(tx, { kind, id });
-    await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
-    return item;
-  });
+  withPicture(deps, { kind, values: readDraft(kind, sent) }, (content, keepPicture) =>
+    deps.db.transaction(async (tx) => {
+      await requireSeen(tx, { kind, id }, version);
+      const now = deps.clock();
+      await keepPicture(tx, now);
+      await requireFiles(tx, { kind, id, after: content });
+      const by = authorOf(caller);
+      const draft = { content, publishAt: null, basedOn: basedOn(version), by, now };
+      await writeDraft(tx, { kind, id }, draft);
+      const item = await requireItem(tx, { kind, id });
+      await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
+      return item;
+    }),
+  );
 
 export const discardDraft = (
   { db, clock }: ContentDeps,

@@ -1,4 +1,5 @@
 /** What content says of other content: towns that there are, names that nobody else has, files that are still there. */
+import { PICTURE_TYPES, pictureFileOf } from '@rafiq/contract/blogs/rules';
 import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Queryable } from '../../platform/db.ts';
@@ -77,13 +78,38 @@ const checkCities = async (db: Queryable, changes: readonly Change[]): Promise<F
   return found;
 };
 
-const checkFiles = async (db: Queryable, changes: readonly Change[]): Promise<Found[]> => {
-  const naming = ofKind(changes, 'document').filter(({ after }) => (after?.file ?? null) !== null);
-  const ids = naming.map(({ after }) => String(after?.file)).filter(isUuid);
-  const known = new Set((await findFiles(db, ids)).map(({ id }) => id));
+interface Naming {
+  change: Change;
+  fileId: string;
+  missing: Issue;
+}
+
+const namingOf = (change: Change): Naming[] => {
+  const { kind, after } = change;
+  const file = kind === 'document' ? (after?.file ?? null) : null;
+  const picture = kind === 'blog' ? pictureFileOf(after?.featured_image) : null;
+  if (file !== null)
+    return [{ change, fileId: String(file), missing: issue('file', 'content_file_unknown') }];
+  if (picture === null) return [];
+  const missing = issue('featured_image', 'content_picture_gone');
+  return [{ change, fileId: picture, missing }];
+};
+
+/** Files of documents, and pictures of articles: those of content that are still there. */
+export const checkFiles = async (db: Queryable, changes: readonly Change[]): Promise<Found[]> => {
+  const naming = changes.flatMap(namingOf);
+  if (naming.length === 0) return [];
+  const found = await findFiles(db, naming.map(({ fileId }) => fileId).filter(isUuid));
+  const known = new Map(found.map((file) => [file.id, file]));
+  const isThere = ({ change, fileId }: Naming): boolean => {
+    const file = known.get(fileId);
+    return change.kind === 'blog'
+      ? file !== undefined && PICTURE_TYPES.includes(file.mediaType)
+      : file !== undefined;
+  };
   return naming
-    .filter(({ after }) => !known.has(String(after?.file)))
-    .map((change) => ({ change, issue: issue('file', 'content_file_unknown') }));
+    .filter((one) => !isThere(one))
+    .map(({ change, missing }) => ({ change, issue: missing }));
 };
 
 /** What would be wrong if all of these were so. */

@@ -12,19 +12,15 @@ import {
 } from '@rafiq/contract/content/schema';
 import { changeToWire, itemToWire, lineToWire } from '@rafiq/contract/content/wire';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import { type Api, answers, created } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { listChanges, putBack } from './changes.ts';
-import { requireItem } from './item.ts';
+import { requireItem, type SavingDeps } from './item.ts';
 import { createItem, discardDraft, publishItem, removeItem, saveDraft } from './items.ts';
 import { orderItems } from './order.ts';
 import { countContent, listContent } from './overview.ts';
 
-interface Deps {
-  db: Db;
-  clock: Clock;
+interface Deps extends SavingDeps {
   gate: StaffGate;
 }
 

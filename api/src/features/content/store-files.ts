@@ -38,26 +38,36 @@ export interface DocumentFile extends StoredFile {
   name: string;
 }
 
-interface Deps {
+export interface StoreDeps {
   db: Db;
   files: FileStore;
 }
 
-/** The bytes of one document; they belong to nobody until they are recorded. */
-export const storeDocument = async (
-  deps: Deps,
+/** Bytes of a type that is taken; they belong to nobody until they are recorded. */
+export const storeOnly = async (
+  deps: StoreDeps,
   source: Readable,
-  name: string,
+  { name, maxBytes, takes }: { name: string; maxBytes: number; takes(mediaType: string): boolean },
 ): Promise<DocumentFile> => {
-  const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, isPublished: true });
-  if (stored.mediaType.startsWith('audio/')) {
+  const stored = await storeFile(deps, source, { maxBytes, isPublished: true });
+  if (!takes(stored.mediaType)) {
     await discardUnrecorded(deps, stored.key);
     throw new AppError('media_type');
   }
   return { ...stored, id: randomUUID(), name: fittingName(name, stored.mediaType) };
 };
 
-const storeOne = async (deps: Deps, path: string, open: OpenFile): Promise<DocumentFile> => {
+export const storeDocument = (
+  deps: StoreDeps,
+  source: Readable,
+  name: string,
+): Promise<DocumentFile> =>
+  storeOnly(deps, source, {
+    ...{ name, maxBytes: MAX_FILE_BYTES },
+    takes: (mediaType) => !mediaType.startsWith('audio/'),
+  });
+
+const storeOne = async (deps: StoreDeps, path: string, open: OpenFile): Promise<DocumentFile> => {
   const source = await open(path);
   try {
     return await storeDocument(deps, source, path);
@@ -68,7 +78,7 @@ const storeOne = async (deps: Deps, path: string, open: OpenFile): Promise<Docum
 
 /** Stores what documents bring, by line; nothing can be brought where nothing can be opened. `stored` holds all that was, so that it can be taken back. */
 export const storeFiles = async (
-  deps: Deps,
+  deps: StoreDeps,
   rows: readonly ContentRow[],
   { open, stored }: { open: OpenFile | null; stored: Map<number, DocumentFile> },
 ): Promise<RefusedLine[]> => {

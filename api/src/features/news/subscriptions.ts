@@ -5,10 +5,10 @@ import type { PushState, PushSubscriptionDraft } from '@rafiq/contract/news/mode
 import { checkSubscription, PUSH_DEVICES_MAX } from '@rafiq/contract/news/rules';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { createTargets } from '../../platform/outside/targets.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { MAX_USER_AGENT } from '../../platform/session.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { createTargets } from '../webhooks/service.ts';
 import { type PushKeyDeps, pushKey } from './push-keys.ts';
 import {
   deleteSubscription,

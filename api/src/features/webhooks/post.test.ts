@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTargets } from '../../platform/outside/targets.ts';
 import { createPost } from './post.ts';
-import { createTargets } from './target.ts';
 
 /** No slow machine answers later than that, and no test waits for it. */
 const forever = () => AbortSignal.timeout(600_000);

@@ -1,7 +1,7 @@
 /** One try to deliver: a connection of its own, fifteen seconds, and of the answer only its status and a wish to wait. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Targets } from './target.ts';
+import type { Targets } from '../../platform/outside/targets.ts';
 
 export interface Answer {
   /** Null: none came, and `problem` says why. */

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import { createTargets, type Targets } from '../../platform/outside/targets.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { lastNumber, numberEvents } from '../events/service.ts';
@@ -38,9 +39,8 @@ import {
 } from './repository.ts';
 import { newSecret, signedHeaders } from './secrets.ts';
 import { openSecrets, UNREADABLE } from './sign.ts';
-import { createTargets, type Targets } from './target.ts';
 
-export { createPost, createTargets, type ListedWebhook, type Post };
+export { createPost, type ListedWebhook, type Post };
 
 /** What it takes to send: made once a process. */
 export interface WebhookTools {

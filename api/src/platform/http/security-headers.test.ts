@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeadersOf, securityHeaders } from './security-headers.ts';
 
 const config = { publicUrl: 'https://portail.example.ma', recaptcha: null, frameHosts: [] };
 
@@ -18,6 +18,18 @@ it('frames articles of the hosts that the brand names, by https only', () => {
     'https://www.youtube-nocookie.com',
     'https://blog.example.ma',
   ]);
+});
+
+it('frames what the brand names at the moment', () => {
+  const brand: { frameHosts: string[] } = { frameHosts: [] };
+  const headers = pageHeadersOf(config, brand);
+  const policy = () => headers()['content-security-policy'];
+  expect(policy()).not.toContain('blog.example.ma');
+  expect(headers()).toBe(headers());
+  brand.frameHosts = ['blog.example.ma'];
+  expect(policy()).toContain('https://blog.example.ma');
+  brand.frameHosts = [];
+  expect(policy()).not.toContain('blog.example.ma');
 });
 
 it('frames the other human check only where it is configured', () => {

@@ -66,11 +66,27 @@ const decide = (options: HelmetOptions): Record<string, string> => {
   return Object.fromEntries(decided);
 };
 
-/** Of every page the same, so they are decided once: names in lower case, values. */
+/** Names in lower case, values. */
 export const securityHeaders = (config: HeaderConfig): Record<string, string> => ({
   ...decide(helmetOptions(config)),
   'permissions-policy': PERMISSIONS_POLICY,
 });
+
+/** Of every page the same, so they are decided once for each brand: editors may change its hosts while a process runs. */
+export const pageHeadersOf = (
+  config: Omit<HeaderConfig, 'frameHosts'>,
+  brand: { frameHosts: readonly string[] },
+): (() => Record<string, string>) => {
+  let { frameHosts } = brand;
+  let headers = securityHeaders({ ...config, frameHosts });
+  return () => {
+    if (brand.frameHosts !== frameHosts) {
+      frameHosts = brand.frameHosts;
+      headers = securityHeaders({ ...config, frameHosts });
+    }
+    return headers;
+  };
+};
 
 /**
  * The console speaks to nobody but this server and asks for neither camera nor place. It frames what it has fetched

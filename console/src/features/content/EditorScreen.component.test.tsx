@@ -142,6 +142,39 @@ it('writes the day of an article as its hint asks for it, and runs a text the wa
     .toHaveAttribute('dir', 'ltr');
 });
 
+it('says at its field why a picture was not fetched, and shows the kept one of a draft', async () => {
+  const PICTURE = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const labels = { label_fr: 'Le constat', label_en: 'The form', label_ar: 'المعاينة الودية' };
+  const values = { ...labels, url: 'https://a.example/', published_at: '2026-10-27' };
+  const article = { ...city(), kind: 'blog', id: 'constat', published: values };
+  const kept = { ...values, featured_image: `/v1/pictures/${PICTURE}` };
+  const unread = { field: 'featured_image', code: 'content_picture_unread' } as const;
+  const answers = [
+    () => refusal('invalid_data', [unread]),
+    () => json({ ...article, draft: draftOf(kept) }),
+  ];
+  const at = '/v1/staff/content/blog/constat';
+  const sent = show(
+    {
+      [`GET ${at}`]: () => json(article),
+      [`PUT ${at}`]: () => answers.shift()?.() ?? refusal('unexpected'),
+    },
+    '/content/blog/constat',
+  );
+  const image = page.getByLabelText(fieldText('featured_image'), { exact: true });
+  await userEvent.fill(image, 'https://images.example/a.png');
+  await press(t('save'));
+  await expect.element(image).toBeInvalid();
+  const words = contentIssueText(unread);
+  await expect.element(image).toHaveAccessibleDescription(expect.stringContaining(words));
+  await expect.element(image).toHaveValue('https://images.example/a.png');
+  await press(t('save'));
+  await expect.element(image).toHaveValue(kept.featured_image);
+  expect(sent(`PUT ${at}`)).toHaveLength(2);
+  const shown = () => page.getByTestId('phone').element().querySelector('img');
+  await expect.poll(() => shown()?.getAttribute('src')).toBe(`/v1/staff/content-files/${PICTURE}`);
+});
+
 it('does not turn an address around on an Arabic desk', async () => {
   const values = { name: 'Agence Anfa', address: '3, boulevard d’Anfa' };
   const agency = { ...city(), kind: 'agent', id: 'anfa', published: values };

@@ -1,4 +1,5 @@
 import { isColor } from '@rafiq/contract/brand/contrast';
+import type { ContentField } from '@rafiq/contract/content/kinds';
 import type { ContentValue } from '@rafiq/contract/content/model';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
@@ -40,11 +41,15 @@ const numberOf = (typed: string): ContentValue => {
 const writtenOf = (value: ContentValue | undefined): string =>
   String(value ?? '').replace(/T00:00:00\.000Z$/, '');
 
-const LTR = ['color', 'email', 'phone', 'address', 'image', 'youtube', 'moment', 'degrees'];
-const isHinted = (
-  is: string,
-): is is 'color' | 'address' | 'image' | 'youtube' | 'moment' | 'degrees' =>
-  ['color', 'address', 'image', 'youtube', 'moment', 'degrees'].includes(is);
+const HINTED = ['color', 'address', 'image', 'youtube', 'moment', 'degrees', 'hosts'] as const;
+const LTR: readonly string[] = [...HINTED, 'email', 'phone'];
+
+/** By its type, or by itself where its type says too little. */
+const hintOf = ({ type, base }: ContentField): string | undefined => {
+  if (base === 'body') return t('hint.body');
+  const hinted = HINTED.find((one) => one === type.is);
+  return hinted && t(`hint.${hinted}`);
+};
 
 /** One control for each type of field. */
 export const FieldInput = (props: InputProps) => {
@@ -71,13 +76,19 @@ export const FieldInput = (props: InputProps) => {
     ...{ label, error, name, value: writtenOf(value), dir: 'auto' },
     ...(language !== null && { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }),
     ...(LTR.includes(type.is) && { dir: 'ltr' }),
-    hint: isHinted(type.is) ? t(`hint.${type.is}`) : undefined,
+    hint: hintOf(field),
     'aria-required': isRequired,
     autoComplete: 'off',
     onBlur: onLeave,
   };
-  if (type.is === 'text' && type.lines)
-    return <TextArea {...shared} rows={6} onChange={(event) => onChange(event.target.value)} />;
+  if (type.is === 'hosts' || (type.is === 'text' && type.lines))
+    return (
+      <TextArea
+        {...shared}
+        rows={type.is === 'hosts' ? 3 : 6}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   if (type.is === 'color')
     return (
       <TextField

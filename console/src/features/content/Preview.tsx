@@ -1,3 +1,4 @@
+import { isPictureElsewhere, pictureFileOf } from '@rafiq/contract/blogs/rules';
 import type { ContentKind } from '@rafiq/contract/content/kinds';
 import type { ContentValues } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
@@ -28,6 +29,13 @@ const Place = ({ say }: { say: Say }) => (
   </PlaceCard>
 );
 
+/** A picture that is not published yet is the editors' alone; one that is still elsewhere is fetched when it is saved. */
+const pictureOf = (address: string): string => {
+  if (isPictureElsewhere(address)) return '';
+  const file = pictureFileOf(address);
+  return file === null ? address : `/v1/staff/content-files/${file}`;
+};
+
 /** What the portal draws of it, with the portal's own parts. */
 const SHOWN: Record<ContentKind, (say: Say) => ReactNode> = {
   faq: (say) => (
@@ -47,7 +55,7 @@ const SHOWN: Record<ContentKind, (say: Say) => ReactNode> = {
   ),
   blog: (say) => (
     <article className={cardClass}>
-      <Cover src={say('featured_image').startsWith('/') ? say('featured_image') : ''} />
+      <Cover src={pictureOf(say('featured_image'))} />
       <h2 className={styles.title}>{say('label')}</h2>
     </article>
   ),

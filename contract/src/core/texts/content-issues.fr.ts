@@ -6,11 +6,20 @@ export const contentIssuesFr = {
   content_markup: 'Ce texte contient du code (« < » suivi d’une lettre). Écrivez du texte simple.',
   content_https: 'Indiquez une adresse de la forme https://…, sans mot de passe.',
   content_image: 'Indiquez une image de la forme https://… ou un chemin du portail : /…',
+  content_picture_unread:
+    'Cette image n’a pas pu être copiée depuis son adresse. Vérifiez que l’adresse s’ouvre sur internet, ou choisissez-en une autre.',
+  content_picture_type: 'Cette adresse ne mène pas à une image JPEG, PNG ou WebP.',
+  content_picture_large: 'Cette image dépasse {max} Mo. Choisissez-en une plus légère.',
+  content_picture_gone: 'Cette image n’est plus là. Indiquez de nouveau son adresse.',
+  content_pictures_many:
+    'Un import copie au plus {max} images d’autres sites. Importez le fichier en plusieurs fois.',
   content_youtube: 'Ce n’est pas l’adresse d’une vidéo YouTube.',
   content_phone: 'Indiquez un numéro de téléphone : chiffres, points et tirets.',
   content_moment: 'Indiquez un jour (2026-11-15) ou un moment (2026-11-15T08:00:00Z).',
   content_place_half: 'Indiquez la latitude et la longitude, ou aucune des deux.',
   content_one_source: 'Il faut un fichier ou une adresse, et un seul des deux.',
+  content_article_source:
+    'Écrivez l’article dans les trois langues ou donnez son adresse : l’un des deux, et un seul.',
   content_city_unknown: 'Cette ville n’est pas dans la liste des villes.',
   content_city_used: 'Cette ville sert encore à {count} adresses : changez-les d’abord.',
   content_taken: 'Un autre l’a déjà : {owner}.',
@@ -24,6 +33,8 @@ export const contentIssuesFr = {
   content_author_out:
     'Son auteur ne peut plus publier : relisez ce contenu, puis publiez-le vous-même.',
   brand_color: 'Indiquez une couleur comme #0d6b5e.',
+  brand_hosts:
+    'Indiquez un nom de site par ligne, comme blog.example.com, sans https:// ni chemin ; {max} au plus.',
   brand_contrast:
     'Illisible : le contraste avec {against} est de {ratio}, il faut {needed}. Choisissez une couleur plus foncée ou plus claire.',
   brand_contrast_dark:

@@ -2,6 +2,7 @@ import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
+import { useShownTheme } from '@rafiq/kit/tokens/use-shown-theme.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Cover } from '@rafiq/kit/ui/Cover.tsx';
@@ -15,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { articleAddress, blogPostQuery } from './api.ts';
 import styles from './Blogs.module.css';
-import { mayFrame } from './frame.ts';
+import { frameAddress, isWrittenHere, mayFrame } from './frame.ts';
 
 import { SiteLink } from './SiteLink.tsx';
 import { t } from './texts.ts';
@@ -27,20 +28,27 @@ const Back = () => (
   </Link>
 );
 
-/** Its scripts run without our origin, and a link in it opens a window of its own. */
-const Framed = ({ post, address }: { post: BlogPost; address: string }) => (
-  <>
-    <iframe
-      className={`${cardClass} ${styles.frame}`}
-      src={address}
-      title={post.label}
-      lang={writtenIn(post.label)}
-      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-      referrerPolicy="no-referrer"
-    />
-    <SiteLink post={post} className={styles.site ?? ''} />
-  </>
-);
+/** A link in it opens a window of its own. */
+const LINKS = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** Scripts of another host run without our origin; our own page has none. */
+const Framed = ({ post, address }: { post: BlogPost; address: string }) => {
+  const theme = useShownTheme();
+  const isOurs = isWrittenHere(address);
+  return (
+    <>
+      <iframe
+        className={`${cardClass} ${styles.frame} ${isOurs ? styles.ours : ''}`}
+        src={frameAddress(address, theme)}
+        title={post.label}
+        lang={writtenIn(post.label)}
+        sandbox={isOurs ? LINKS : `allow-scripts ${LINKS}`}
+        referrerPolicy="no-referrer"
+      />
+      <SiteLink post={post} className={styles.site ?? ''} />
+    </>
+  );
+};
 
 const Elsewhere = ({ post }: { post: BlogPost }) => (
   <article className={`${cardClass} ${styles.elsewhere}`}>

@@ -9,14 +9,21 @@ const post = (url: string) => ({
 });
 
 describe('an article’s address', () => {
-  it.each(['https://blog.example.ma/pluie', 'HTTP://blog.example.ma'])('opens %s', (url) => {
-    expect(articleAddress(post(url))).toBe(url);
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//blog.example.ma', '', ' https://x.ma'])(
-    'is no link for %j',
+  it.each(['https://blog.example.ma/pluie', 'HTTP://blog.example.ma', '/articles/fr/pluie'])(
+    'opens %s',
     (url) => {
-      expect(articleAddress(post(url))).toBeUndefined();
+      expect(articleAddress(post(url))).toBe(url);
     },
   );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//blog.example.ma',
+    '/v1/auth/signout',
+    '',
+    ' https://x.ma',
+  ])('is no link for %j', (url) => {
+    expect(articleAddress(post(url))).toBeUndefined();
+  });
 });

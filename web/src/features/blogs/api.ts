@@ -1,4 +1,5 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
+import { articleLanguageOf } from '@rafiq/contract/blogs/rules';
 import type { BlogListWire } from '@rafiq/contract/blogs/schema';
 import { blogPostFromWire } from '@rafiq/contract/blogs/wire';
 import { PAGE_SIZE } from '@rafiq/contract/core/constants';
@@ -63,8 +64,9 @@ export const blogPostQuery = (id: string) =>
     staleTime: LISTED,
   });
 
-/** An article is a page of the web and nothing else: no script address, whatever the list says. */
+/** An article is a page of the web, or one of our own, and nothing else: no script address, whatever the list says. */
 export const articleAddress = ({ url }: BlogPost): string | undefined =>
-  /^https?:\/\//i.test(url) ? url : undefined;
+  /^https?:\/\//i.test(url) || articleLanguageOf(url) !== null ? url : undefined;
 
 export const blogText = blogTexts.t;
+export const loadBlogTexts = blogTexts.load;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayFrame } from './frame.ts';
+import { frameAddress, mayFrame } from './frame.ts';
 
 const allowed = { origin: 'https://portail.example.ma', hosts: ['blog.example.ma'] };
 
@@ -9,6 +9,7 @@ describe('an article inside the portal', () => {
     'https://blog.example.ma/pluie?x=1#y',
     'https://BLOG.example.ma/pluie',
     'https://blog.example.ma:443/pluie',
+    '/articles/fr/pluie',
   ])('is framed from %s', (address) => {
     expect(mayFrame(address, allowed)).toBe(true);
   });
@@ -17,6 +18,9 @@ describe('an article inside the portal', () => {
     undefined,
     '',
     '/blog/pluie',
+    '//articles/fr/pluie',
+    '/articles/fr/../../v1/auth/signout',
+    '/v1/auth/signout',
     'http://blog.example.ma/pluie',
     'http://portail.example.ma/blog',
     'https://portail.example.ma:8443/blog',
@@ -31,6 +35,13 @@ describe('an article inside the portal', () => {
     'blob:https://portail.example.ma/7f0c',
   ])('is not framed from %s', (address) => {
     expect(mayFrame(address, allowed)).toBe(false);
+  });
+
+  it('is drawn in the theme of the portal where the page is ours', () => {
+    expect(frameAddress('/articles/ar/pluie', 'dark')).toBe('/articles/ar/pluie?frame=dark');
+    expect(frameAddress('https://blog.example.ma/pluie', 'dark')).toBe(
+      'https://blog.example.ma/pluie',
+    );
   });
 
   it('is framed from nowhere else while the brand names no host', () => {

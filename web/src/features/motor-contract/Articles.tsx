@@ -2,6 +2,7 @@ import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { HOME_BLOG_POSTS } from '@rafiq/contract/core/constants';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Cover } from '@rafiq/kit/ui/Cover.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
@@ -12,7 +13,7 @@ import styles from './MotorContract.module.css';
 
 const Article = ({ post }: { post: BlogPost }) => (
   <article className={`${cardClass} ${styles.article}`}>
-    {post.featuredImage && <img src={post.featuredImage} alt="" loading="lazy" />}
+    <Cover src={post.featuredImage} />
     <div className={styles.articleText}>
       <h3>
         <Written>{post.label}</Written>

@@ -16,7 +16,7 @@ afterEach(() => {
 const BRAND = '/v1/staff/brand';
 const sampleOf = ({ name, type }: (typeof BRAND_FIELDS)[number]): string => {
   // whom to turn to may be left to the file
-  if (type.is === 'color' || name.startsWith('recourse_')) return '';
+  if (type.is === 'color' || type.is === 'hosts' || name.startsWith('recourse_')) return '';
   if (type.is === 'address') return 'https://example.ma';
   return type.is === 'phone' ? '05 22 00 00 00' : name.endsWith('_ar') ? 'رفيق' : 'Rafiq';
 };
@@ -50,6 +50,19 @@ it('saves by the version that was seen, and goes on from what was kept', async (
   await save();
   await expect.poll(() => sent().map(({ version }) => version)).toEqual([2, 3]);
   expect(sent()[0]).toMatchObject({ values: { hotline: '05 22 11 11 11' } });
+});
+
+it('names the sites whose articles are shown inside the portal, and refuses what is no site', async () => {
+  const sent = show(() => json(kept({ version: 3 })));
+  await userEvent.fill(field('frame_hosts'), 'blog.example.ma\nhttps://example.ma/blog');
+  await save();
+  await expect.element(field('frame_hosts')).toBeInvalid();
+  await expect.element(field('frame_hosts')).toHaveAccessibleDescription(/20/);
+  expect(sent()).toEqual([]);
+  await userEvent.fill(field('frame_hosts'), 'blog.example.ma\nwww.example.ma');
+  await save();
+  await expect.element(page.getByText(t('brand.saved'))).toBeVisible();
+  expect(sent()[0]).toMatchObject({ values: { frame_hosts: 'blog.example.ma\nwww.example.ma' } });
 });
 
 it('keeps what was written when somebody else was faster, until one looks at theirs', async () => {

@@ -1,4 +1,4 @@
-/** Where a webhook may lead. What a name stands for is looked at when the connection is made, on the address it is made to. */
+/** Where this server may connect to for somebody else: a webhook, a push service, a picture. What a name stands for is looked at when the connection is made, on the address it is made to. */
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInnerAddress } from './inner-addresses.ts';

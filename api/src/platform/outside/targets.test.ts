@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInnerAddress } from './inner-addresses.ts';
-import { createPost } from './post.ts';
-import { createTargets } from './target.ts';
+import { createReadAddress, NothingRead } from './read-address.ts';
+import { createTargets } from './targets.ts';
 
 describe('an address', () => {
   it.each([
@@ -36,18 +36,19 @@ describe('a name', () => {
     const answers = ['8.8.8.8', '127.0.0.1'];
     const targets = createTargets([], async () => [{ address: answers.shift() ?? '', family: 4 }]);
     expect(await targets.leadsInside(url)).toBe(false);
-    const sent = await createPost(targets)(url.href, { headers: {}, body: '{}' });
-    expect(sent).toMatchObject({ status: null, problem: 'inner_address' });
+    const refused = await createReadAddress(targets)(url.href).catch((error) => error);
+    expect(refused).toBeInstanceOf(NothingRead);
+    expect(refused.cause).toMatchObject({ code: 'INNER_ADDRESS' });
     expect(answers).toEqual([]);
   });
 
-  it('that nobody knows is no reason to refuse it, and no delivery either', async () => {
+  it('that nobody knows is no reason to refuse it, and nothing is read from it', async () => {
     const targets = createTargets([], () =>
       Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })),
     );
     expect(await targets.leadsInside(url)).toBe(false);
-    const sent = await createPost(targets)(url.href, { headers: {}, body: '{}' });
-    expect(sent).toMatchObject({ status: null, problem: 'enotfound' });
+    const refused = await createReadAddress(targets)(url.href).catch((error) => error);
+    expect(refused.cause).toMatchObject({ code: 'ENOTFOUND' });
   });
 });
 
