@@ -82,6 +82,16 @@ describe('a PDF that would do something by itself', () => {
   });
 });
 
+/** What PDF 2.0 keeps to check the empty password with, for the salt below. */
+const OF_NO_PASSWORD = '7738e6f8f0e83d3e1fae8340a6501e6365c73fd48860450a4d601b17f7059595';
+
+const encryptedPdf = (kept: string, ...objects: (string | Buffer)[]): Buffer => {
+  const salts = Buffer.from('rafiq-00rafiq-01').toString('hex');
+  const filter = '/CF << /StdCF << /Length 32 >> >>';
+  const keys = `/Filter /Standard /V 5 /R 6 ${filter} /U <${kept}${salts}>`;
+  return pdfOf(`<< ${keys} >>`, '<< /Encrypt 1 0 R >>', ...objects);
+};
+
 describe('a PDF that hides its objects', () => {
   it.each([
     ['a filter that nobody needs', pdfOf(packed(SCRIPT, '/Filter /LZWDecode'))],
@@ -108,21 +118,18 @@ describe('a PDF that hides its objects', () => {
   );
 
   it.each([
-    [
-      'the empty password',
-      '7738e6f8f0e83d3e1fae8340a6501e6365c73fd48860450a4d601b17f7059595',
-      HARMLESS,
-    ],
+    ['the empty password', OF_NO_PASSWORD, HARMLESS],
     [
       'the password salma',
       'daabcbee46b3b91a6f80aecd9bed00ec1782184621aed591c704cadcd5afdcbb',
       { problem: 'file_protected' },
     ],
   ])('of PDF 2.0 is told by what it keeps of %s', async (_what, kept, found) => {
-    const salts = Buffer.from('rafiq-00rafiq-01').toString('hex');
-    const filter = '/CF << /StdCF << /Length 32 >> >>';
-    const keys = `/Filter /Standard /V 5 /R 6 ${filter} /U <${kept}${salts}>`;
-    expect(await readPdf(pdfOf(`<< ${keys} >>`, '<< /Encrypt 1 0 R >>'))).toEqual(found);
+    expect(await readPdf(encryptedPdf(kept))).toEqual(found);
+  });
+
+  it('is taken for active where packed objects are encrypted', async () => {
+    expect(await readPdf(encryptedPdf(OF_NO_PASSWORD, packed(SCRIPT)))).toEqual(ACTIVE);
   });
 
   it.each([

@@ -127,8 +127,13 @@ const searchObjectStreams = async (
       await nextTurn();
     }
     if (found.streamStarts.length === 0 || !holdsObjects(found)) continue;
+    // packed objects are encrypted, and may be pages as well as scripts
+    if (findings.isEncrypted) {
+      findings.hasPages = true;
+      findings.isActive = true;
+      return;
+    }
     streams += 1;
-    if (findings.isEncrypted) throw new PdfProblem('file_protected');
     if (!isPackedPlainly(found) || streams > MAX_OBJECT_STREAMS)
       throw new PdfProblem('file_unreadable');
     for (const start of found.streamStarts)
