@@ -60,7 +60,14 @@ test('the way back stands above each screen', async ({ page }) => {
 test('a contract on the home opens its area and becomes the current one', async ({ page }) => {
   await openAs(page, { cin: SALMA.cin, path: '/dossiers' });
   await page.getByRole('link', { name: 'Groupe Atlas Textile' }).click();
-  await expect(page).toHaveURL(/#\/health\/docs/);
+  await expect(page).toHaveURL(/#\/health\/docs\?policy=/);
+  const chosen = page.getByRole('button', { name: /^Retirer le filtre : .*Groupe Atlas Textile/ });
+  await page.reload();
+  await chosen.click();
+  await expect(page).toHaveURL(/#\/health\/docs$/);
+  await expect(chosen).toHaveCount(0);
+  await page.goBack();
+  await expect(chosen).toBeVisible();
   const [settled] = await foldersIn(page, 'Réglé');
   await page.goto(`/#/health/details?id=${settled?.id}`);
   await expect(page.getByRole('link', { name: healthFolders('help.declarations') })).toBeVisible();

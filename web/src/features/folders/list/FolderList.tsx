@@ -78,12 +78,23 @@ const Filters = <Row, Status extends string>({
   count,
 }: Props<Row, Status> & { count: number | undefined }) => {
   const narrow: Narrow<Status> = (change, how) => onSearch(narrowed(search, change), how);
+  const policy =
+    policies.find(({ value }) => value === search.policy)?.label ?? t('filter.unknownContract');
   return (
     <FilterBar
       label={t('filter.label')}
       summary={count === undefined ? common('loading') : t('filter.count', { count })}
       clear={t('filter.clear')}
       onClear={isFiltered(search) ? () => onSearch(search.size ? { size: search.size } : {}) : null}
+      chosen={
+        search.policy
+          ? {
+              name: policy,
+              remove: t('filter.removeContract', { name: policy }),
+              onRemove: () => narrow({ policy: undefined }),
+            }
+          : null
+      }
       more={{
         label: t('filter.more', { count: filtersBesideText(search) }),
         fields: <Choices {...{ search, narrow, statuses, policies, dateLabel }} />,

@@ -10,7 +10,7 @@ describe('the address of a list', () => {
       size: 25,
       status: 'Réglé',
       date: '2026-10-28',
-      policy: '7',
+      policy: '77:7',
       q: 'léa',
     };
     expect(read(search)).toEqual(search);
@@ -30,7 +30,7 @@ describe('the address of a list', () => {
     ['status', ['Regle', '__proto__', 5, ['Réglé'], null, '<script>']],
     ['date', ['2026-02-30', '28/10/2026', 20261028, null, {}]],
     ['q', [null, true, {}, ['a'], undefined]],
-    ['policy', [null, false, {}, ['1']]],
+    ['policy', [null, false, {}, ['1'], '7', '77:', ':7', 7]],
   ])('drops a hostile %s', (name, values) => {
     for (const value of values) expect(read({ [name]: value })).toEqual({});
   });

@@ -11,6 +11,13 @@ export interface FolderSearch<Status extends string = string> extends PageSearch
 }
 
 const NAME_MAX = 120;
+
+/** A contract that is not named whole narrows nothing. */
+const readPolicy = (raw: unknown): string | undefined => {
+  const text = readText(raw, NAME_MAX);
+  return policyNames(text).policyId === undefined ? undefined : text;
+};
+
 /** Whatever the address says, only what can be asked for remains. */
 export const readFolderSearch =
   <Status extends string>(statuses: readonly Status[]) =>
@@ -18,7 +25,7 @@ export const readFolderSearch =
     ...readPageSearch(raw),
     status: statuses.find((known) => known === raw.status),
     date: isIsoDate(raw.date) ? raw.date : undefined,
-    policy: readText(raw.policy, NAME_MAX),
+    policy: readPolicy(raw.policy),
     q: readText(raw.q, SEARCH_MAX),
   });
 
