@@ -1,6 +1,4 @@
-import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
-import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type {
   HealthFolderDetailWire,
   HealthFolderWire,
@@ -147,12 +145,3 @@ const STATUS_KEYS: Record<HealthStatus, HealthFolderText> = {
 
 export const healthStatusText = (status: HealthStatus): string =>
   healthFolderTexts.t(STATUS_KEYS[status]);
-
-/** Where a folder stands for the person: one that is answered waits for the insurer, no longer for them. */
-export const healthTag = ({
-  status,
-  isAnswered,
-}: Pick<HealthFolderRow, 'status' | 'isAnswered'>): { tone: StatusTag; text: string } =>
-  isAnswered
-    ? { tone: 'ongoing', text: healthFolderTexts.t('status.answered') }
-    : { tone: HEALTH_TAGS[status], text: healthStatusText(status) };
