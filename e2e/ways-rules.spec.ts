@@ -61,7 +61,7 @@ test('a contract on the home opens its area and becomes the current one', async 
   await openAs(page, { cin: SALMA.cin, path: '/dossiers' });
   await page.getByRole('link', { name: 'Groupe Atlas Textile' }).click();
   await expect(page).toHaveURL(/#\/health\/docs\?policy=/);
-  const chosen = page.getByRole('button', { name: /^Retirer le filtre : .*Groupe Atlas Textile/ });
+  const chosen = page.getByRole('button', { name: /^Retirer le filtre.*Groupe Atlas Textile/ });
   await page.reload();
   await chosen.click();
   await expect(page).toHaveURL(/#\/health\/docs$/);
