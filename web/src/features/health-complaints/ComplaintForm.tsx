@@ -79,7 +79,6 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
       />
       <MessageField
         label={t('create.message')}
-        isRequired
         value={values.message}
         error={problems.message}
         onChange={does.change}
