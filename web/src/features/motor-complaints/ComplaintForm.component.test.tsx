@@ -1,6 +1,6 @@
 import { motorComplaintWireNames as names } from '@rafiq/contract/motor-complaints/wire';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
-import { answerCalls, refusal } from '@rafiq/kit/testing/network.ts';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -72,6 +72,13 @@ it.each([
   await userEvent.click(send());
   await expect.element(page.getByText(errorText('connection'))).toBeVisible();
   expect(sent[0]?.body).not.toHaveProperty(names.folderReference);
+});
+
+it('offers the claim files of the contract and no other row', async () => {
+  answerCalls({ 'GET /v1/autodossiers/': () => json({ count: 0, value: [] }) });
+  await userEvent.click(folder().getByRole('button', { name: request('lookup.change') }));
+  await expect.element(page.getByText(request('lookup.empty'))).toBeVisible();
+  expect(page.getByText(request('lookup.missing')).elements()).toHaveLength(0);
 });
 
 it('needs no message, takes one to its last character and not one more', async () => {
