@@ -39,6 +39,7 @@ test('the way back stands above each screen', async ({ page }) => {
   const start = app('crumbs.home');
   const declarations = `${app('nav.declarations')} · ${app('nav.health')}`;
   for (const [path, trail] of [
+    ['/dossiers', [start]],
     ['/health/docs', [start, app('area.health')]],
     [`/health/details?id=${folder?.id}`, [start, app('area.health'), app('area.folder')]],
     ['/declarations/list', [start, declarations]],

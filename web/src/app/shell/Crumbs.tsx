@@ -44,6 +44,7 @@ const DETAILS = last('area.details');
 
 /** The trail by the address; the longest beginning that fits wins. */
 const TRAILS: Record<string, Step[]> = {
+  // The trail begins here: the home has no step of its own.
   '/dossiers': [],
   '/polices': [last('nav.contracts')],
   '/health': [HEALTH],
@@ -102,17 +103,21 @@ const TRAILS: Record<string, Step[]> = {
   '/help/suggestion/details': [REQUESTS, last('area.suggestion')],
 };
 
-const trailOf = (path: string): Step[] => {
+const trailOf = (path: string): Step[] | undefined => {
   const known = Object.keys(TRAILS)
     .filter((start) => path === start || path.startsWith(`${start}/`))
     .sort((a, b) => b.length - a.length)[0];
-  return (known && TRAILS[known]) || [];
+  return known === undefined ? undefined : TRAILS[known];
 };
 
 export const Crumbs = () => {
   const trail = trailOf(usePathname());
-  if (trail.length === 0) return null;
-  const home = { key: 'home', node: <Link to="/dossiers">{t('crumbs.home')}</Link> };
+  if (!trail) return null;
+  const start = t('crumbs.home');
+  const home = {
+    key: 'home',
+    node: trail.length === 0 ? start : <Link to="/dossiers">{start}</Link>,
+  };
   const steps = trail.map(({ texts, to }, index) => {
     const words = texts.map((text) => t(text)).join(' · ');
     const isLast = index === trail.length - 1;
