@@ -10,7 +10,7 @@ import { SEARCH_MAX } from '../../../lib/read-search.ts';
 import { t } from '../texts.ts';
 import { FilterDate } from './FilterDate.tsx';
 import { type FolderSource, pageQuery } from './pages.ts';
-import { type FolderSearch, filtersBesideText, isFiltered, narrowed } from './search.ts';
+import { type FolderSearch, filtersFoldedAway, isFiltered, narrowed } from './search.ts';
 
 type Option = { value: string; label: string };
 type TableProps<Row> = Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink'>;
@@ -96,7 +96,7 @@ const Filters = <Row, Status extends string>({
           : null
       }
       more={{
-        label: t('filter.more', { count: filtersBesideText(search) }),
+        label: t('filter.more', { count: filtersFoldedAway(search) }),
         fields: <Choices {...{ search, narrow, statuses, policies, dateLabel }} />,
       }}
     >

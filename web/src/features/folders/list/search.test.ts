@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, narrowed, policyInAddress, policyNames, readFolderSearch } from './search.ts';
+import {
+  filtersFoldedAway,
+  isFiltered,
+  narrowed,
+  policyInAddress,
+  policyNames,
+  readFolderSearch,
+} from './search.ts';
 
 const read = readFolderSearch(['En cours', 'Réglé']);
 
@@ -65,6 +72,11 @@ describe('narrowing a list', () => {
     expect(isFiltered({ page: 2, size: 25 })).toBe(false);
     expect(isFiltered({ date: '2026-10-28' })).toBe(true);
   });
+});
+
+it('counts as folded away what is not in sight: neither the text nor the contract', () => {
+  expect(filtersFoldedAway({ q: 'léa', policy: '77:7' })).toBe(0);
+  expect(filtersFoldedAway({ q: 'léa', status: 'Réglé', date: '2026-10-28' })).toBe(2);
 });
 
 describe('a contract in the address', () => {

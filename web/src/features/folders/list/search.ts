@@ -32,9 +32,9 @@ export const readFolderSearch =
 export const isFiltered = ({ status, date, policy, q }: FolderSearch): boolean =>
   Boolean(status || date || policy || q);
 
-/** The text that is searched for stays in sight; what else narrows the list may be folded away. */
-export const filtersBesideText = ({ status, date, policy }: FolderSearch): number =>
-  [status, date, policy].filter(Boolean).length;
+/** The text that is searched for and the name of the contract stay in sight; what else narrows the list may be folded away. */
+export const filtersFoldedAway = ({ status, date }: FolderSearch): number =>
+  [status, date].filter(Boolean).length;
 
 /** Other filters or another size begin at the first page again. */
 export const narrowed = <Status extends string>(
