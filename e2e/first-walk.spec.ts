@@ -84,6 +84,8 @@ test('the choice of contracts follows its rule', async ({ page }) => {
     .getByRole('group', { name: policies('kind.motor') })
     .getByRole('switch')
     .first();
+  await expect(car).toBeVisible();
+  for (const choice of await page.getByRole('switch').all()) await choice.uncheck();
   await expect(validate).toBeDisabled();
   await car.check();
   await expect(validate).toBeEnabled();
