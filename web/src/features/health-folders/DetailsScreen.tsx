@@ -24,6 +24,7 @@ import {
 } from '../folders/details/FolderParts.tsx';
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
+import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
@@ -32,12 +33,12 @@ import { Amounts } from './Amounts.tsx';
 import {
   documentsAddress,
   healthFolderQuery,
+  healthMarks,
   healthStatusText,
   keepHealthRating,
   rateHealthFolder,
 } from './api.ts';
 import { Complements } from './Complements.tsx';
-import { FolderTags } from './FolderTags.tsx';
 import { RefundCard } from './refund/lazy.ts';
 import { healthFolderTexts, t } from './texts.ts';
 import { answeredMeaning, meaningOf, nextSteps, stepTitle } from './words.ts';
@@ -174,7 +175,7 @@ const Folder = ({ folder }: Part) => {
     <Page
       title={folder.folderNumber}
       heading={<FolderNumber number={folder.folderNumber} />}
-      tag={<FolderTags folder={folder} />}
+      tag={<FolderTags {...healthMarks(folder)} />}
       tabTitle={t('details.tab', { number: folder.folderNumber })}
       intro={healthFolderTexts.rich('details.intro', {
         name: <bdi key="name">{patientOf(folder)}</bdi>,

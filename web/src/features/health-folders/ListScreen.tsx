@@ -7,11 +7,11 @@ import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FolderListScreen } from '../folders/list/FolderListScreen.tsx';
+import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/list/search.ts';
 import { statusColumns } from '../folders/list/status-columns.tsx';
 import { useProfile } from '../profile/api.ts';
-import { healthFolderSource, healthStatusText } from './api.ts';
-import { FolderTags } from './FolderTags.tsx';
+import { healthFolderSource, healthMarks, healthStatusText } from './api.ts';
 import { t } from './texts.ts';
 
 const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
@@ -32,7 +32,7 @@ const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
   },
   ...statusColumns<HealthFolderRow>(
     { status: t('field.status'), statusDate: t('field.statusDate') },
-    (row) => <FolderTags folder={row} />,
+    (row) => <FolderTags {...healthMarks(row)} />,
   ),
   {
     key: 'engaged',

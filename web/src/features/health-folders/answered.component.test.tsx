@@ -7,8 +7,6 @@ import { page } from 'vitest/browser';
 import { aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as folders, folderTexts } from '../folders/texts.ts';
-import { HomeScreen } from '../home/HomeScreen.tsx';
-import { homeTexts } from '../home/texts.ts';
 import { requestTexts } from '../requests/texts.ts';
 import { loadHealthFolderTexts } from './api.ts';
 import { DetailsScreen } from './DetailsScreen.tsx';
@@ -16,13 +14,7 @@ import { ListScreen } from './ListScreen.tsx';
 import { t } from './texts.ts';
 
 beforeAll(() =>
-  Promise.all([
-    loadCommon(),
-    folderTexts.load(),
-    loadHealthFolderTexts(),
-    homeTexts.load(),
-    requestTexts.load(),
-  ]),
+  Promise.all([loadCommon(), folderTexts.load(), loadHealthFolderTexts(), requestTexts.load()]),
 );
 afterEach(() => void vi.restoreAllMocks());
 
@@ -31,7 +23,6 @@ const ANSWERED: HealthFolderDetail = { ...ASKED, isAnswered: true };
 const SCREENS = {
   list: { Screen: ListScreen, path: '/health/docs' },
   details: { Screen: DetailsScreen, path: '/health/details', search: '?id=7' },
-  home: { Screen: HomeScreen, path: '/dossiers' },
 };
 
 const show = (folder: HealthFolderDetail, { Screen, ...place }: (typeof SCREENS)['list']) => {

@@ -1,4 +1,5 @@
 import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type {
   HealthFolderDetailWire,
   HealthFolderWire,
@@ -15,6 +16,7 @@ import { apiAddress, call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { queryOptions } from '@tanstack/react-query';
+import type { FolderMarks } from '../folders/list/FolderTags.tsx';
 import type { FolderSource } from '../folders/list/pages.ts';
 import { policyNames } from '../folders/list/search.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
@@ -145,3 +147,13 @@ const STATUS_KEYS: Record<HealthStatus, HealthFolderText> = {
 
 export const healthStatusText = (status: HealthStatus): string =>
   healthFolderTexts.t(STATUS_KEYS[status]);
+
+/** The status is always one of the insurer's seven; that a complement was sent stands beside it. */
+export const healthMarks = ({
+  status,
+  isAnswered,
+}: Pick<HealthFolderRow, 'status' | 'isAnswered'>): FolderMarks => ({
+  tone: HEALTH_TAGS[status],
+  status: healthStatusText(status),
+  mark: isAnswered ? healthFolderTexts.t('status.answered') : undefined,
+});

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
-import { keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
+import { healthMarks, keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeTexts, t } from './texts.ts';
 
@@ -60,6 +60,11 @@ it('no longer asks for what has just been sent, before the server has said so', 
   keepAnswered('5');
   await expect.element(toDo()).not.toBeInTheDocument();
   await expect.element(latest()).toBeVisible();
+  // it still is what the insurer calls it, with the mark of what was sent
+  const { tone, status, mark = '' } = healthMarks({ status: 'C.Information', isAnswered: true });
+  expect(tone).toBe('blocked');
+  await expect.element(page.getByText(mark)).toBeVisible();
+  await expect.element(page.getByText(status)).toHaveAttribute('data-tone', tone);
 });
 
 it('asks for the figures of a contract by its office and number, and opens its folders', async () => {

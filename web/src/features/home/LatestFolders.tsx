@@ -8,8 +8,8 @@ import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { healthFoldersQuery } from '../health-folders/api.ts';
-import { FolderTags } from '../health-folders/FolderTags.tsx';
+import { FolderTags } from '../folders/list/FolderTags.tsx';
+import { healthFoldersQuery, healthMarks } from '../health-folders/api.ts';
 import styles from './Home.module.css';
 import { homeTexts, t } from './texts.ts';
 
@@ -29,7 +29,7 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
       </span>
     </span>
     <span className={styles.figures}>
-      <FolderTags folder={folder} />
+      <FolderTags {...healthMarks(folder)} />
       <span className={styles.amount}>
         <Money value={folder.engagedAmount} />
       </span>
