@@ -11,6 +11,15 @@ const { beneficiaries, beneficiaryRequests: t, requests } = wordsOf('fr');
 test('a change begins at the arrow of its person, and may be spoken', async ({ page }) => {
   const message = 'Le prénom s’écrit avec deux n.';
   await openAs(page, { cin: SALMA.cin, path: '/beneficiaires' });
+  for (const [table, columns] of [
+    ['people', ['cin', 'name', 'birthDate', 'kinship', 'edit']],
+    ['requests', ['beneficiary', 'status', 'subject', 'sent']],
+  ] as const) {
+    const headings = page
+      .getByRole('table', { name: beneficiaries(`${table}.title`), exact: true })
+      .getByRole('columnheader');
+    await expect(headings).toHaveText(columns.map((column) => beneficiaries(`field.${column}`)));
+  }
   await page
     .getByRole('table', { name: beneficiaries('people.title'), exact: true })
     .getByRole('link', { name: 'Yassine Bennani' })

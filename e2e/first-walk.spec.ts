@@ -78,10 +78,20 @@ test('the choice of contracts follows its rule', async ({ page }) => {
   await fillSignIn(page, language, YOUSSEF.cin, PASSWORD);
   await page.getByRole('button', { name: access('signIn.submit') }).click();
   await expect(page).toHaveURL(/#\/contracts-config/);
+  const validate = page.getByRole('button', { name: policies('validate') });
+  // here a car alone is enough; nothing is saved yet
+  const car = page
+    .getByRole('group', { name: policies('kind.motor') })
+    .getByRole('switch')
+    .first();
+  await expect(car).toBeVisible();
+  for (const choice of await page.getByRole('switch').all()) await choice.uncheck();
+  await expect(validate).toBeDisabled();
+  await car.check();
+  await expect(validate).toBeEnabled();
   await page.goto('/#/polices');
 
   const health = page.getByRole('group', { name: policies('kind.health') }).getByRole('checkbox');
-  const validate = page.getByRole('button', { name: policies('validate') });
   await expect(health.first()).toBeVisible();
   for (const box of await health.all()) await box.uncheck();
   await expect(validate).toBeDisabled();

@@ -41,8 +41,10 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
   // every place that shows the folder agrees, without a reload
   const answered = page.getByText(t('status.answered'));
-  // its tag, its step and its status; nothing asks for it, or counts down to it, any more
-  await expect(answered).toHaveCount(3);
+  // its mark and its step; nothing asks for it, or counts down to it, any more
+  await expect(answered).toHaveCount(2);
+  // the status stays: beside the mark, on the timeline and in the details
+  await expect(page.getByText(t('status.information'), { exact: true })).toHaveCount(3);
   await expect(page.locator('[aria-current="step"]')).toContainText(t('status.answered'));
   await expect(page.getByText(t('amounts.notYet'))).toBeVisible();
   await page
@@ -51,7 +53,8 @@ test('a complement goes with its files, and the folder says so', async ({ page }
     .click();
   await expect(page.getByText(home('todo.title'))).toBeVisible();
   await expect(page.locator(`main a[href*="/health/info?id=${folder?.id}"]`)).toHaveCount(0);
-  await page.goto(`/#/health/docs?q=${folder?.DOSSIER_ID}`);
+  await page.goto(`/#/health/docs?q=${folder?.DOSSIER_ID}&status=C.Information`);
+  await expect(page.getByRole('main').getByText(t('status.information')).last()).toBeVisible();
   await expect(page.getByRole('main').getByText(t('status.answered'))).toBeVisible();
   await page.goto(`/#/health/details?id=${folder?.id}`);
   const sent = (await declarations(page)).filter((one) => one.n_de_dossier_ === folder?.DOSSIER_ID);

@@ -3,7 +3,7 @@ import { daysBetween, todayInMorocco } from '@rafiq/contract/core/dates';
 import { arriveCold, gateOf } from './support/cold.ts';
 import { OMAR, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { listed, shortDate, willSay } from './support/requests.ts';
+import { confirmContact, listed, shortDate, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -78,6 +78,7 @@ test('a renewal refuses bad numbers, survives a failure, and is sent once', asyn
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await send.click();
+  await confirmContact(page, 'fr');
   await expect(page.getByRole('alert').filter({ hasText: error('connection') })).toBeVisible();
   await expect(glass).toHaveValue('4500');
   await expect(description).toHaveValue(/62 000 km/);

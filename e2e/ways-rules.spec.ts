@@ -39,6 +39,7 @@ test('the way back stands above each screen', async ({ page }) => {
   const start = app('crumbs.home');
   const declarations = `${app('nav.declarations')} · ${app('nav.health')}`;
   for (const [path, trail] of [
+    ['/dossiers', [start]],
     ['/health/docs', [start, app('area.health')]],
     [`/health/details?id=${folder?.id}`, [start, app('area.health'), app('area.folder')]],
     ['/declarations/list', [start, declarations]],
@@ -60,7 +61,14 @@ test('the way back stands above each screen', async ({ page }) => {
 test('a contract on the home opens its area and becomes the current one', async ({ page }) => {
   await openAs(page, { cin: SALMA.cin, path: '/dossiers' });
   await page.getByRole('link', { name: 'Groupe Atlas Textile' }).click();
-  await expect(page).toHaveURL(/#\/health\/docs/);
+  await expect(page).toHaveURL(/#\/health\/docs\?policy=/);
+  const chosen = page.getByRole('button', { name: /^Retirer le filtre.*Groupe Atlas Textile/ });
+  await page.reload();
+  await chosen.click();
+  await expect(page).toHaveURL(/#\/health\/docs$/);
+  await expect(chosen).toHaveCount(0);
+  await page.goBack();
+  await expect(chosen).toBeVisible();
   const [settled] = await foldersIn(page, 'Réglé');
   await page.goto(`/#/health/details?id=${settled?.id}`);
   await expect(page.getByRole('link', { name: healthFolders('help.declarations') })).toBeVisible();

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { checkSelection, enabledOnly, endsSoon, hasExpired } from './rules.ts';
+import {
+  checkSelection,
+  checkSelectionOnPolices,
+  enabledOnly,
+  endsSoon,
+  hasExpired,
+} from './rules.ts';
 
 const on = (id: string) => ({ id, enabled: true });
 const off = (id: string) => ({ id, enabled: false });
 
 describe('a policy selection', () => {
-  it('needs one health policy when some are held', () => {
+  it('needs one policy, of either kind', () => {
     const held = { health: [on('1'), off('2')], motor: [off('9')] };
     expect(checkSelection({ health: [off('1'), on('2')], motor: [] }, held)).toEqual([]);
-    expect(checkSelection({ health: [off('1')], motor: [on('9')] }, held)).toEqual([
-      { field: 'health', code: 'health_policy_required' },
+    expect(checkSelection({ health: [off('1')], motor: [on('9')] }, held)).toEqual([]);
+    expect(checkSelection({ health: [off('1')], motor: [] }, held)).toEqual([
+      { field: 'health', code: 'policy_required' },
     ]);
   });
 
@@ -17,7 +24,7 @@ describe('a policy selection', () => {
     const held = { health: [], motor: [on('9'), off('8')] };
     expect(checkSelection({ health: [], motor: [off('9'), on('8')] }, held)).toEqual([]);
     expect(checkSelection({ health: [], motor: [off('9')] }, held)).toEqual([
-      { field: 'motor', code: 'motor_policy_required' },
+      { field: 'motor', code: 'policy_required' },
     ]);
   });
 
@@ -34,6 +41,30 @@ describe('a policy selection', () => {
   it('takes the last word on a policy that is named twice', () => {
     const held = { health: [on('1')], motor: [] };
     expect(checkSelection({ health: [on('1'), off('1')], motor: [] }, held)).toHaveLength(1);
+  });
+});
+
+describe('a policy selection on /polices', () => {
+  it('needs one health policy when some are held', () => {
+    const held = { health: [on('1'), off('2')], motor: [off('9')] };
+    expect(checkSelectionOnPolices({ health: [off('1'), on('2')], motor: [] }, held)).toEqual([]);
+    expect(checkSelectionOnPolices({ health: [off('1')], motor: [on('9')] }, held)).toEqual([
+      { field: 'health', code: 'health_policy_required' },
+    ]);
+  });
+
+  it('first says that a health policy is missing where nothing is enabled at all', () => {
+    const held = { health: [on('1')], motor: [on('9')] };
+    const [first] = checkSelectionOnPolices({ health: [off('1')], motor: [off('9')] }, held);
+    expect(first).toEqual({ field: 'health', code: 'health_policy_required' });
+  });
+
+  it('needs one motor policy when only those are held', () => {
+    const held = { health: [], motor: [on('9')] };
+    expect(checkSelectionOnPolices({ health: [], motor: [on('9')] }, held)).toEqual([]);
+    expect(checkSelectionOnPolices({ health: [], motor: [off('9')] }, held)).toEqual([
+      { field: 'motor', code: 'policy_required' },
+    ]);
   });
 });
 

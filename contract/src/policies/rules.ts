@@ -11,9 +11,12 @@ type Held = {
 const isEnabledAfter = (policy: { id: string; enabled: boolean }, choices: PolicyChoice[]) =>
   choices.findLast((choice) => choice.id === policy.id)?.enabled ?? policy.enabled;
 
+const keepsOne = (kind: keyof PolicySelection, selection: PolicySelection, held: Held): boolean =>
+  held[kind].some((policy) => isEnabledAfter(policy, selection[kind]));
+
 /**
- * Someone who holds a health policy keeps one enabled; someone with motor policies only keeps one of those.
- * Policies that the selection leaves out stay as they are.
+ * What every selection obeys: its policies are the member's own, and one of any kind is enabled after it. Policies that
+ * the selection leaves out stay as they are.
  */
 export const checkSelection = (selection: PolicySelection, held: Held): Issue[] => {
   const issues: Issue[] = [];
@@ -22,14 +25,19 @@ export const checkSelection = (selection: PolicySelection, held: Held): Issue[] 
     if (selection[kind].some((choice) => !known.has(choice.id)))
       issues.push(issue(kind, 'policy_unknown'));
   }
-  const kind = held.health.length > 0 ? 'health' : 'motor';
-  if (!held[kind].some((policy) => isEnabledAfter(policy, selection[kind]))) {
-    issues.push(
-      issue(kind, kind === 'health' ? 'health_policy_required' : 'motor_policy_required'),
-    );
+  if (!keepsOne('health', selection, held) && !keepsOne('motor', selection, held)) {
+    issues.push(issue(held.health.length > 0 ? 'health' : 'motor', 'policy_required'));
   }
   return issues;
 };
+
+/** The rule of /polices, beside that of every selection: who holds a health policy has one ticked. */
+export const checkSelectionOnPolices = (selection: PolicySelection, held: Held): Issue[] => [
+  ...(held.health.length > 0 && !keepsOne('health', selection, held)
+    ? [issue('health', 'health_policy_required')]
+    : []),
+  ...checkSelection(selection, held),
+];
 
 export const enabledOnly = (policies: Policies): Policies => ({
   health: policies.health.filter((policy) => policy.enabled),

@@ -9,6 +9,8 @@ interface Props {
   children: ReactNode;
   /** Fields that are folded away where it is tight, under a name that says how many of them are in use. */
   more?: { label: string; fields: ReactNode };
+  /** A filter that came with the address: in sight by its name, and removed by one press. */
+  chosen?: { name: string; remove: string; onRemove: () => void } | null;
   /** How many rows were found. */
   summary: string;
   clear: string;
@@ -29,8 +31,23 @@ const Folded = ({ label, fields }: NonNullable<Props['more']>) => (
   </details>
 );
 
-export const FilterBar = ({ label, children, more, summary, clear, onClear }: Props) => {
+const Chosen = ({ name, remove, onRemove }: NonNullable<Props['chosen']>) => (
+  <div className={styles.chosen}>
+    <bdi>{name}</bdi>
+    <button type="button" aria-label={remove} title={remove} onClick={onRemove}>
+      <Icon name="close" size={16} />
+    </button>
+  </div>
+);
+
+export const FilterBar = ({ label, children, more, chosen, summary, clear, onClear }: Props) => {
   const bar = useRef<HTMLElement>(null);
+  const found = useRef<HTMLSpanElement>(null);
+  // The button that was pressed goes away with its filter: the focus stays in the bar, at what was found.
+  const andStay = (change: () => void) => () => {
+    found.current?.focus();
+    change();
+  };
   const hasRoom = useHasRoom(bar, ROOM_REMS);
   return (
     <search ref={bar} className={styles.bar} aria-label={label}>
@@ -39,10 +56,13 @@ export const FilterBar = ({ label, children, more, summary, clear, onClear }: Pr
         {hasRoom && more?.fields}
       </div>
       {!hasRoom && more && <Folded {...more} />}
+      {chosen && <Chosen {...chosen} onRemove={andStay(chosen.onRemove)} />}
       <div className={styles.foot}>
-        <span role="status">{summary}</span>
+        <span ref={found} role="status" tabIndex={-1}>
+          {summary}
+        </span>
         {onClear && (
-          <Button variant="plain" small icon="close" onClick={onClear}>
+          <Button variant="plain" small icon="close" onClick={andStay(onClear)}>
             {clear}
           </Button>
         )}

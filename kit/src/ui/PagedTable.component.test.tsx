@@ -55,6 +55,29 @@ it('is a table on a desk, each row headed by its link', async () => {
   await expect.element(page.getByRole('rowheader', { name: '2026-2' })).toBeVisible();
 });
 
+it.each(['100%', '20rem'])(
+  'may be headed by another column than its first, %s wide',
+  async (width) => {
+    show(
+      {
+        columns: [
+          { key: 'amount', title: 'Amount', cell: ({ amount }) => amount },
+          { key: 'id', title: 'Number', isHeading: true, cell: ({ id }) => id },
+          { key: 'status', title: 'Status', cell: ({ status }) => status },
+        ],
+      },
+      width,
+    );
+    await expect.element(page.getByRole('link', { name: '2026-2' })).toBeVisible();
+    const isTable = width === '100%';
+    await expect.element(page.getByRole('rowheader')).toHaveLength(isTable ? 2 : 0);
+    const titles = page.getByRole(isTable ? 'columnheader' : 'term').elements();
+    expect(titles.slice(0, 3).map(({ textContent }) => textContent)).toEqual(
+      isTable ? ['Amount', 'Number', 'Status'] : ['Amount', 'Status', 'Amount'],
+    );
+  },
+);
+
 it('opens a row at a press anywhere on it', async () => {
   show();
   await userEvent.click(page.getByRole('cell', { name: '20 DH' }), { force: true });

@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'end';
   /** How wide it must be to be read with ease; `COLUMN_REMS` unless told. */
   rems?: number;
+  /** The row's heading and its link, where that is not the first column: that may be empty, a link must not. */
+  isHeading?: true;
   /** On a card: beside the heading, or not at all. Without it, a line of its own. */
   onCard?: 'aside' | 'hidden';
 }
@@ -24,7 +26,7 @@ interface RowLink {
 export interface PagedTableProps<Row> {
   /** Read out as the table's name. */
   label: string;
-  /** The first one is the row's heading and its link. */
+  /** The first one is the row's heading and its link, unless another says that it is. */
   columns: [Column<Row>, ...Column<Row>[]];
   /** Undefined while nothing has come yet. */
   rows: Row[] | undefined;
@@ -41,13 +43,16 @@ const COLUMN_REMS = 8;
 /** Narrower than this is a phone, where fingers choose: cards, however few the columns are. */
 const LEAST_REMS = 36;
 
-const linkOf = <Row,>({ columns, rowLink }: PagedTableProps<Row>, row: Row) =>
-  rowLink(row, { className: styles.link, children: columns[0].cell(row) });
+const headingOf = <Row,>({ columns }: PagedTableProps<Row>): Column<Row> =>
+  columns.find(({ isHeading }) => isHeading) ?? columns[0];
+
+const linkOf = <Row,>(props: PagedTableProps<Row>, row: Row) =>
+  props.rowLink(row, { className: styles.link, children: headingOf(props).cell(row) });
 
 /** The whole row is the link's target, so a click anywhere, a middle click and the keyboard all open it. */
 const Table = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
   const { label, columns, rows, rowKey, isChanging } = props;
-  const [heading, ...rest] = columns;
+  const heading = headingOf(props);
   return (
     <table className={styles.table} aria-label={label} aria-busy={isChanging}>
       <thead>
@@ -62,14 +67,17 @@ const Table = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            <th scope="row" data-align={heading.align}>
-              {linkOf(props, row)}
-            </th>
-            {rest.map(({ key, cell, align }) => (
-              <td key={key} data-align={align}>
-                {cell(row)}
-              </td>
-            ))}
+            {columns.map(({ key, cell, align }) =>
+              key === heading.key ? (
+                <th key={key} scope="row" data-align={align}>
+                  {linkOf(props, row)}
+                </th>
+              ) : (
+                <td key={key} data-align={align}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -79,7 +87,8 @@ const Table = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
 
 const Cards = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
   const { label, columns, rows, rowKey, isChanging } = props;
-  const rest = columns.slice(1);
+  const heading = headingOf(props);
+  const rest = columns.filter(({ key }) => key !== heading.key);
   const lines = rest.filter(({ onCard }) => onCard === undefined);
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={isChanging}>

@@ -91,7 +91,7 @@ const guaranteesRoute = createRoute({
 const renewalRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/renouveler',
-  loader: () => Promise.all([folderTexts.load(), renewalTexts.load()]),
+  loader: () => Promise.all([folderTexts.load(), renewalTexts.load(), requestTexts.load()]),
   component: lazyRouteComponent(
     () => import('../features/motor-renewals/RenewScreen.tsx'),
     'RenewScreen',

@@ -140,6 +140,15 @@ describe('a complaint about a claim', () => {
     expect(await issuesOf(more)).toEqual([expect.objectContaining({ field, code })]);
   });
 
+  it.each([{}, { message: '' }, { message: ' ' }, { message: null }])(
+    'needs no message: %j is served',
+    async (message) => {
+      const answer = await send({ ...aboutFolder, ...message });
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toMatchObject({ message: '', content: '' });
+    },
+  );
+
   it('accepts a message of 2,000 characters', async () => {
     expect((await send({ ...aboutFolder, message: 'm'.repeat(2000) })).statusCode).toBe(201);
   });

@@ -66,6 +66,15 @@ it('keeps the folder and the car as they are on file', async () => {
   expect(row).toEqual({ folder: folderId });
 });
 
+it.each([{}, { message: '' }, { message: ' ' }, { message: null }])(
+  'needs no message: %j is served',
+  async (message) => {
+    const answer = await send(message);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ message: '', content: '' });
+  },
+);
+
 it('has the reason N/A when none is given', async () => {
   const sent = { motif_de_la_reclamation_auto: undefined, type_de_reclamation_: 'Adhésion' };
   expect((await send(sent)).json()).toMatchObject({

@@ -90,15 +90,22 @@ describe('POST /v1/me', () => {
     expect(enabledOf(profile.SANTE_POLICE_IDS)).toEqual([health[0]]);
   });
 
-  it('keeps one health policy enabled', async () => {
-    const { health, motor, save, cookie } = await aHolder();
+  it('is content with one policy of either kind', async () => {
+    const { health, motor, save } = await aHolder();
     const answer = await save([{ id: health[0], ENABLED: false }], [{ id: motor, ENABLED: true }]);
+    expect(answer.statusCode).toBe(200);
+    const profile = profileSchema.parse(answer.json());
+    expect(enabledOf(profile.SANTE_POLICE_IDS)).toEqual([]);
+    expect(enabledOf(profile.AUTO_POLICE_IDS)).toEqual([motor]);
+  });
+
+  it('keeps one policy enabled', async () => {
+    const { health, motor, save, cookie } = await aHolder();
+    const answer = await save([{ id: health[0], ENABLED: false }], [{ id: motor, ENABLED: false }]);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().issues).toEqual([
-      { field: 'SANTE_POLICE_IDS', code: 'health_policy_required' },
-    ]);
+    expect(answer.json().issues).toEqual([{ field: 'SANTE_POLICE_IDS', code: 'policy_required' }]);
     const profile = profileSchema.parse((await test.get('/v1/me', cookie)).json());
-    expect(enabledOf(profile.AUTO_POLICE_IDS)).toEqual([]);
+    expect(enabledOf(profile.SANTE_POLICE_IDS)).toEqual([health[0]]);
   });
 
   it('keeps one motor policy enabled for who has no other kind', async () => {
@@ -106,9 +113,7 @@ describe('POST /v1/me', () => {
     const id = await aMotorPolicy(test.db, member);
     const body = { SANTE_POLICE_IDS: [], AUTO_POLICE_IDS: [{ id, ENABLED: false }] };
     const answer = await test.post('/v1/me', body, await test.signIn(member.cin));
-    expect(answer.json().issues).toEqual([
-      { field: 'AUTO_POLICE_IDS', code: 'motor_policy_required' },
-    ]);
+    expect(answer.json().issues).toEqual([{ field: 'AUTO_POLICE_IDS', code: 'policy_required' }]);
   });
 
   it('cannot tell somebody else’s policy from one that does not exist', async () => {

@@ -32,7 +32,7 @@ export const issuesAr: IssueTexts = {
   too_many_values: 'عدد القيم كبير جدا ({max} على الأكثر).',
   policy_unknown: 'هذا العقد غير موجود.',
   health_policy_required: 'اختاروا عقد تأمين صحي واحدا على الأقل.',
-  motor_policy_required: 'اختاروا عقد تأمين سيارة واحدا على الأقل.',
+  policy_required: 'اختاروا عقدا واحدا على الأقل.',
   contact_required: 'أدخلوا بريدا إلكترونيا أو رقم هاتف.',
   terms_required: 'يجب قبول الشروط العامة للمتابعة.',
   channel_required: 'اختاروا وسيلة التوصل بالرمز.',

@@ -31,7 +31,7 @@ export const issuesEn: IssueTexts = {
   too_many_values: 'Too many values ({max} at most).',
   policy_unknown: 'This contract does not exist.',
   health_policy_required: 'Choose at least one health contract.',
-  motor_policy_required: 'Choose at least one car contract.',
+  policy_required: 'Choose at least one contract.',
   contact_required: 'Give an e-mail address or a phone number.',
   terms_required: 'Accept the terms to continue.',
   channel_required: 'Choose where to receive the code.',

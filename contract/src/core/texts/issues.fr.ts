@@ -31,7 +31,7 @@ export const issuesFr = {
   too_many_values: 'Trop de valeurs ({max} au plus).',
   policy_unknown: 'Ce contrat n’existe pas.',
   health_policy_required: 'Choisissez au moins un contrat santé.',
-  motor_policy_required: 'Choisissez au moins un contrat auto.',
+  policy_required: 'Choisissez au moins un contrat.',
   contact_required: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
   terms_required: 'Acceptez les conditions générales pour continuer.',
   channel_required: 'Choisissez où recevoir le code.',

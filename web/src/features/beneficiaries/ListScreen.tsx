@@ -42,11 +42,17 @@ const KINSHIPS: Record<Kinship, BeneficiaryText> = {
 };
 
 const peopleColumns = (): PagedTableProps<Beneficiary>['columns'] => [
-  { key: 'name', title: t('field.name'), cell: (person) => <bdi>{fullNameOf(person)}</bdi> },
   {
     key: 'cin',
     title: t('field.cin'),
     cell: ({ cin }) => (cin ? <bdi dir="ltr">{cin}</bdi> : '–'),
+  },
+  {
+    key: 'name',
+    title: t('field.name'),
+    // A child has no CIN yet.
+    isHeading: true,
+    cell: (person) => <bdi>{fullNameOf(person)}</bdi>,
   },
   { key: 'birth', title: t('field.birthDate'), cell: ({ birthDate }) => shortDate(birthDate) },
   { key: 'kinship', title: t('field.kinship'), cell: ({ kinship }) => t(KINSHIPS[kinship]) },
@@ -76,12 +82,6 @@ const requestColumns = (): PagedTableProps<BeneficiaryRequest>['columns'] => [
     ),
   },
   {
-    key: 'subject',
-    title: t('field.subject'),
-    cell: ({ details }) => operationText(details.operation),
-  },
-  { key: 'sent', title: t('field.sent'), cell: ({ createdAt }) => moment(createdAt) },
-  {
     key: 'status',
     title: t('field.status'),
     onCard: 'aside',
@@ -89,6 +89,12 @@ const requestColumns = (): PagedTableProps<BeneficiaryRequest>['columns'] => [
       <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
     ),
   },
+  {
+    key: 'subject',
+    title: t('field.subject'),
+    cell: ({ details }) => operationText(details.operation),
+  },
+  { key: 'sent', title: t('field.sent'), cell: ({ createdAt }) => moment(createdAt) },
 ];
 
 interface SectionProps {

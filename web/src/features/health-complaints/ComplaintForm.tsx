@@ -80,7 +80,6 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
       />
       <MessageField
         label={t('create.message')}
-        isRequired
         value={values.message}
         error={problems.message}
         onChange={does.change}

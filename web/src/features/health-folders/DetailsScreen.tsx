@@ -7,7 +7,6 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -25,6 +24,7 @@ import {
 } from '../folders/details/FolderParts.tsx';
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
+import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
@@ -33,7 +33,8 @@ import { Amounts } from './Amounts.tsx';
 import {
   documentsAddress,
   healthFolderQuery,
-  healthTag,
+  healthMarks,
+  healthStatusText,
   keepHealthRating,
   rateHealthFolder,
 } from './api.ts';
@@ -79,7 +80,7 @@ const Details = ({ folder }: Part) => (
             <DeclarationLink to="/declarations/details" id={folder.declarationId} />
           ),
         },
-        { label: t('field.status'), value: healthTag(folder).text },
+        { label: t('field.status'), value: healthStatusText(folder.status) },
         { label: t('field.created'), value: shortDate(folder.createdOn) },
         { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
         { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
@@ -140,22 +141,24 @@ const Help = ({ folder }: Part) => (
   </CardBody>
 );
 
-/** Once the complement is sent, the folder waits for the insurer and no longer for the person. */
+/** That a complement was sent is the latest step, of which the insurer has written nothing down yet. */
 const answeredStep = (folder: HealthFolderDetail) => {
   if (!folder.isAnswered) return undefined;
-  const { tone, text } = healthTag(folder);
   // just sent, where the list of them has not come yet
   const sentAt = folder.complements
     .map(({ at }) => at)
     .sort()
     .at(-1);
-  return { title: text, when: sentAt === undefined ? shortDate(today()) : day(sentAt), tone };
+  const when = sentAt === undefined ? shortDate(today()) : day(sentAt);
+  return { title: t('status.answered'), when, tone: 'ongoing' as const };
 };
 
 const Folder = ({ folder }: Part) => {
   const toast = useLeftToast('health-folder');
   const tag = HEALTH_TAGS[folder.status];
-  const shown = healthTag(folder);
+  const meaning = folder.isAnswered
+    ? { tone: 'ongoing' as const, ...answeredMeaning() }
+    : { tone: tag, ...meaningOf(folder.status) };
   const steps = timelineSteps(folder.events, {
     tags: HEALTH_TAGS,
     since: answeredStep(folder),
@@ -172,7 +175,7 @@ const Folder = ({ folder }: Part) => {
     <Page
       title={folder.folderNumber}
       heading={<FolderNumber number={folder.folderNumber} />}
-      tag={<StatusTag tone={shown.tone}>{shown.text}</StatusTag>}
+      tag={<FolderTags {...healthMarks(folder)} />}
       tabTitle={t('details.tab', { number: folder.folderNumber })}
       intro={healthFolderTexts.rich('details.intro', {
         name: <bdi key="name">{patientOf(folder)}</bdi>,
@@ -181,10 +184,7 @@ const Folder = ({ folder }: Part) => {
       action={<HeadActions folder={folder} />}
     >
       <Toast toast={toast} />
-      <StatusMeaning
-        tone={shown.tone}
-        {...(folder.isAnswered ? answeredMeaning() : meaningOf(folder.status))}
-      />
+      <StatusMeaning {...meaning} />
       <Columns>
         <TimelineCard steps={steps} />
         <Amounts folder={folder} />

@@ -4,14 +4,14 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
-import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FolderListScreen } from '../folders/list/FolderListScreen.tsx';
+import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/list/search.ts';
 import { statusColumns } from '../folders/list/status-columns.tsx';
 import { useProfile } from '../profile/api.ts';
-import { healthFolderSource, healthStatusText, healthTag } from './api.ts';
+import { healthFolderSource, healthMarks, healthStatusText } from './api.ts';
 import { t } from './texts.ts';
 
 const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
@@ -32,10 +32,7 @@ const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
   },
   ...statusColumns<HealthFolderRow>(
     { status: t('field.status'), statusDate: t('field.statusDate') },
-    (row) => {
-      const { tone, text } = healthTag(row);
-      return <StatusTag tone={tone}>{text}</StatusTag>;
-    },
+    (row) => <FolderTags {...healthMarks(row)} />,
   ),
   {
     key: 'engaged',

@@ -1,4 +1,3 @@
-import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type {
@@ -17,6 +16,7 @@ import { apiAddress, call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { queryOptions } from '@tanstack/react-query';
+import type { FolderMarks } from '../folders/list/FolderTags.tsx';
 import type { FolderSource } from '../folders/list/pages.ts';
 import { policyNames } from '../folders/list/search.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
@@ -148,11 +148,12 @@ const STATUS_KEYS: Record<HealthStatus, HealthFolderText> = {
 export const healthStatusText = (status: HealthStatus): string =>
   healthFolderTexts.t(STATUS_KEYS[status]);
 
-/** Where a folder stands for the person: one that is answered waits for the insurer, no longer for them. */
-export const healthTag = ({
+/** The status is always one of the insurer's seven; that a complement was sent stands beside it. */
+export const healthMarks = ({
   status,
   isAnswered,
-}: Pick<HealthFolderRow, 'status' | 'isAnswered'>): { tone: StatusTag; text: string } =>
-  isAnswered
-    ? { tone: 'ongoing', text: healthFolderTexts.t('status.answered') }
-    : { tone: HEALTH_TAGS[status], text: healthStatusText(status) };
+}: Pick<HealthFolderRow, 'status' | 'isAnswered'>): FolderMarks => ({
+  tone: HEALTH_TAGS[status],
+  status: healthStatusText(status),
+  mark: isAnswered ? healthFolderTexts.t('status.answered') : undefined,
+});

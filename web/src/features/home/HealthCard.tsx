@@ -5,19 +5,20 @@ import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { policyInAddress } from '../folders/list/search.ts';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
 import { type CardWay, PolicyCard } from './PolicyCard.tsx';
 import { homeTexts, t } from './texts.ts';
 
 /** Numbers that fail to load are said to be missing: the card itself still opens the contract. */
-const Figures = ({ policyId }: { policyId: string }) => {
+const Figures = ({ policy: { officeId, policyId } }: { policy: HealthPolicy }) => {
   const ongoing = useQuery({
-    ...healthFoldersQuery({ policyId, status: 'En cours', top: 1 }),
+    ...healthFoldersQuery({ officeId, policyId, status: 'En cours', top: 1 }),
     ...LAST_SEEN,
   });
   const settled = useQuery({
-    ...healthFoldersQuery({ policyId, status: 'Réglé', top: 1 }),
+    ...healthFoldersQuery({ officeId, policyId, status: 'Réglé', top: 1 }),
     ...LAST_SEEN,
   });
   if (ongoing.isPending || settled.isPending) return <span>{common('loading')}</span>;
@@ -44,14 +45,16 @@ interface Props extends CardWay {
   policy: HealthPolicy;
 }
 
-export const HealthCard = ({ policy, to = '/health/docs', ...way }: Props) => (
+/** Opens the folders of the contract, unless it was asked to lead elsewhere. */
+export const HealthCard = ({ policy, to, ...way }: Props) => (
   <PolicyCard
     policy={{ kind: 'health', id: policy.id }}
-    to={to}
+    to={to ?? '/health/docs'}
+    search={to ? {} : { policy: policyInAddress(policy) }}
     {...way}
     icon="heart"
     title={policy.clientName}
     subtitle={<Written>{policy.label}</Written>}
-    footer={<Figures policyId={policy.policyId} />}
+    footer={<Figures policy={policy} />}
   />
 );

@@ -3,11 +3,11 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { common, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
-import { keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
+import { healthMarks, keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeTexts, t } from './texts.ts';
 
@@ -60,6 +60,31 @@ it('no longer asks for what has just been sent, before the server has said so', 
   keepAnswered('5');
   await expect.element(toDo()).not.toBeInTheDocument();
   await expect.element(latest()).toBeVisible();
+  // it still is what the insurer calls it, with the mark of what was sent
+  const { tone, status, mark = '' } = healthMarks({ status: 'C.Information', isAnswered: true });
+  expect(tone).toBe('blocked');
+  await expect.element(page.getByText(mark)).toBeVisible();
+  await expect.element(page.getByText(status)).toHaveAttribute('data-tone', tone);
+});
+
+it('asks for the figures of a contract by its office and number, and opens its folders', async () => {
+  const filters: Record<string, unknown>[] = [];
+  answerCalls({
+    'GET /v1/dossiers/': (asked) => {
+      filters.push(JSON.parse(asked.get('$filter') ?? ''));
+      return json({ count: 0, value: [] });
+    },
+  });
+  show();
+  const card = page.getByRole('link', { name: /Atlas Textile/ });
+  await expect.element(card).toHaveAttribute('href', '/health/docs?policy=C-1%3AS-1');
+  const contract = { CABINET_ID: 'C-1', POLICE_ID: 'S-1' };
+  await expect
+    .poll(() => filters.filter((filter) => 'POLICE_ID' in filter))
+    .toEqual(['En cours', 'Réglé'].map((STATUT) => ({ STATUT, ...contract })));
+  await userEvent.click(card);
+  const stored = Object.keys(sessionStorage).filter((key) => key.startsWith('selected-policy'));
+  expect(stored.map((key) => sessionStorage.getItem(key))).toEqual(['health|1']);
 });
 
 describe('without a connection', () => {

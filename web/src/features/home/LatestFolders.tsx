@@ -6,19 +6,14 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
-import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { healthFoldersQuery, healthTag } from '../health-folders/api.ts';
+import { FolderTags } from '../folders/list/FolderTags.tsx';
+import { healthFoldersQuery, healthMarks } from '../health-folders/api.ts';
 import styles from './Home.module.css';
 import { homeTexts, t } from './texts.ts';
 
 const SHOWN = 3;
-
-const FolderTag = ({ folder }: { folder: HealthFolderRow }) => {
-  const { tone, text } = healthTag(folder);
-  return <StatusTag tone={tone}>{text}</StatusTag>;
-};
 
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
   <Link to="/health/details" search={{ id: folder.id }} className={styles.folder}>
@@ -34,7 +29,7 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
       </span>
     </span>
     <span className={styles.figures}>
-      <FolderTag folder={folder} />
+      <FolderTags {...healthMarks(folder)} />
       <span className={styles.amount}>
         <Money value={folder.engagedAmount} />
       </span>

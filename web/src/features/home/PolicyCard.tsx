@@ -15,6 +15,7 @@ export interface CardWay {
 interface Props extends CardWay {
   policy: SelectedPolicy;
   to: NonNullable<LinkProps['to']>;
+  search?: NonNullable<LinkProps['search']>;
   icon: IconName;
   title: string;
   subtitle: ReactNode;
@@ -22,7 +23,16 @@ interface Props extends CardWay {
 }
 
 /** Opening a contract makes it the one that the person works on. */
-export const PolicyCard = ({ policy, to, refusal, icon, title, subtitle, footer }: Props) => {
+export const PolicyCard = ({
+  policy,
+  to,
+  search = {},
+  refusal,
+  icon,
+  title,
+  subtitle,
+  footer,
+}: Props) => {
   const current = useSelectedPolicy();
   const className = `${cardClass} ${styles.policy}`;
   const content = (
@@ -46,6 +56,7 @@ export const PolicyCard = ({ policy, to, refusal, icon, title, subtitle, footer 
   return (
     <Link
       to={to}
+      search={search}
       className={className}
       data-current={current?.kind === policy.kind && current.id === policy.id}
       onClick={() => selectPolicy(policy)}

@@ -82,8 +82,16 @@ it('explains the chosen reason in simple words', async () => {
   await expect.element(reason()).toHaveAccessibleDescription(t('reasonHint.explanation'));
 });
 
+it('offers the claim files of the contract and no other row', async () => {
+  answerCalls({ 'GET /v1/autodossiers/': () => json({ count: 0, value: [] }) });
+  await userEvent.click(folder().getByRole('button', { name: request('lookup.change') }));
+  await expect.element(page.getByText(request('lookup.empty'))).toBeVisible();
+  expect(page.getByText(request('lookup.missing')).elements()).toHaveLength(0);
+});
+
 it('needs no message, takes one to its last character and not one more', async () => {
   await chooseReason();
+  await expect.element(message()).not.toBeRequired();
   await expect.element(send()).toBeEnabled();
   await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
   await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));

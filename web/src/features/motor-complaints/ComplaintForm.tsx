@@ -96,7 +96,6 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
       />
       <MessageField
         label={t('create.message')}
-        isRequired
         value={values.message}
         error={problems.message}
         onChange={onChange}

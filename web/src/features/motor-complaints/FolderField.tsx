@@ -62,7 +62,6 @@ export const FolderField = ({ policy, value, error, onChange }: Props) => {
           open={isOpen}
           onClose={() => setOpen(false)}
           onChoose={({ reference }) => choose(reference)}
-          onMissing={() => choose('')}
           sourceKey={`motor:${policy.id}`}
           searchHint={t('lookup.searchHint')}
           cells={({ reference, lossDate, plate }) => [

@@ -1,17 +1,23 @@
-import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { profileToWire } from '@rafiq/contract/profile/wire';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { common, errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aMotorPolicy } from '../../testing/builders.ts';
+import { aMotorPolicy, aProfile } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
+import { t as request, requestTexts } from '../requests/texts.ts';
 import { RenewForm } from './RenewForm.tsx';
 import { renewalTexts, t } from './texts.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadCommon(), renewalTexts.load()]);
+  await Promise.all([loadCommon(), renewalTexts.load(), requestTexts.load()]);
 });
+afterEach(() => void vi.restoreAllMocks());
 
 beforeEach(() => {
-  showSignedIn(() => <RenewForm policy={aMotorPolicy()} />);
+  showSignedIn(() => <RenewForm policy={aMotorPolicy()} />, {
+    profile: { email: 'salma@exemple.ma', phone: '0612345678' },
+  });
 });
 
 const glass = () => page.getByLabelText(t('form.glass'));
@@ -41,4 +47,22 @@ it('can be sent once all of it is right, and says so until then', async () => {
   await fillTheRest();
   await userEvent.fill(glass(), '4500');
   await expect.element(send()).toBeEnabled();
+});
+
+it('asks once how to reach the person before it is sent, as every form that creates something', async () => {
+  localStorage.removeItem('confirm-info');
+  const sent = answerCalls({ 'POST /v1/me': () => json(profileToWire(aProfile())) });
+  await fillTheRest();
+  await userEvent.fill(glass(), '4500');
+  await userEvent.click(send());
+  const dialog = page.getByRole('dialog', { name: request('contact.title') });
+  await expect.element(dialog).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: request('contact.confirm') }));
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
+  const calls = ['POST /v1/me', 'POST /v1/autopolices/renew'];
+  expect(sent.map(({ call }) => call)).toEqual(calls);
+  await userEvent.click(page.getByRole('button', { name: common('retry') }));
+  await expect.poll(() => sent.map(({ call }) => call)).toEqual([...calls, calls[1]]);
+  await expect.element(dialog).not.toBeInTheDocument();
 });

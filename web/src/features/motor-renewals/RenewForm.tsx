@@ -17,6 +17,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { leaveNewRow } from '../../lib/new-rows.ts';
 import { leaveToast } from '../../lib/toasts.ts';
 import { useProfile } from '../profile/api.ts';
+import { useContactConfirm } from '../requests/contact/use-contact-confirm.tsx';
 import { newId } from '../requests/form/new-id.ts';
 import { refreshRenewals, renewalProblems, sendRenewal } from './api.ts';
 import styles from './Renewal.module.css';
@@ -36,6 +37,7 @@ const useRenewForm = (policy: MotorPolicy) => {
   }));
   const typed = useDraft(`renewal:${policy.id}`, nothing);
   const send = useMutation({ mutationFn: sendRenewal });
+  const contact = useContactConfirm();
   const draft = draftTyped(typed.value, policy.id);
   const { issues } = checkRenewal(draft);
   const { problemOf, leave } = useFieldProblems<Field>({
@@ -43,6 +45,20 @@ const useRenewForm = (policy: MotorPolicy) => {
     failure: send.error,
     refusedBy: renewalProblems,
   });
+
+  const create = () =>
+    send.mutate(
+      { draft, policy, profile, key: typed.value.key },
+      {
+        onSuccess: async (id) => {
+          typed.clear();
+          leaveNewRow('motor-renewal', id);
+          leaveToast('motor-home', t('form.sent'));
+          void refreshRenewals();
+          await navigate({ to: '/auto-home', replace: true });
+        },
+      },
+    );
 
   return {
     typed: typed.value,
@@ -55,20 +71,9 @@ const useRenewForm = (policy: MotorPolicy) => {
     leave,
     problemOf,
     submit: () => {
-      if (send.isPending || issues.length > 0) return;
-      send.mutate(
-        { draft, policy, profile, key: typed.value.key },
-        {
-          onSuccess: async (id) => {
-            typed.clear();
-            leaveNewRow('motor-renewal', id);
-            leaveToast('motor-home', t('form.sent'));
-            void refreshRenewals();
-            await navigate({ to: '/auto-home', replace: true });
-          },
-        },
-      );
+      if (!send.isPending && issues.length === 0) contact.ensure(create);
     },
+    contactDialog: contact.dialog,
     blockedBecause: issues.length > 0 ? t('form.fix') : '',
     refused: useRefusedField(send.error),
     sending: send.isPending,
@@ -143,6 +148,7 @@ export const RenewForm = ({ policy }: { policy: MotorPolicy }) => {
           </Link>
         </div>
       </form>
+      {form.contactDialog}
     </Card>
   );
 };

@@ -20,18 +20,14 @@ const CAR = aMotorPolicy({ insurer: 'Assurances Atlas', ...off });
 const FIRM = aHealthPolicy({ clientName: 'Rif Mines', ...off });
 
 it.each([
-  [
-    'a health contract, which comes before any other',
-    { health: [FIRM], motor: [CAR] },
-    /Rif Mines/,
-  ],
+  ['the first contract, where both kinds are held', { health: [FIRM], motor: [CAR] }, /Rif Mines/],
   ['a car, where there is nothing else', { health: [], motor: [CAR] }, /Assurances Atlas/],
 ])('leads from validating too little to %s', async (_, policies, first) => {
   const sent = answerCalls();
   showSignedIn(ContractsConfigScreen, { profile: { policies } });
   const validate = page.getByRole('button', { name: t('validate') });
   const kind = policies.health.length > 0 ? 'health' : 'motor';
-  const why = issueText({ field: kind, code: `${kind}_policy_required` });
+  const why = issueText({ field: kind, code: 'policy_required' });
   await expect.element(validate).toHaveAccessibleDescription(why);
   await userEvent.click(validate, { force: true });
   const contract = page.getByRole('switch', { name: first });
@@ -40,4 +36,15 @@ it.each([
   await userEvent.click(contract);
   await userEvent.click(validate);
   await expect.poll(() => sent.length).toBe(1);
+});
+
+it.each([
+  ['a health contract', /Rif Mines/],
+  ['a car', /Assurances Atlas/],
+])('is content with %s alone, where both kinds are held', async (_, only) => {
+  const sent = answerCalls();
+  showSignedIn(ContractsConfigScreen, { profile: { policies: { health: [FIRM], motor: [CAR] } } });
+  await userEvent.click(page.getByRole('switch', { name: only }));
+  await userEvent.click(page.getByRole('button', { name: t('validate') }));
+  await expect.poll(() => sent.map(({ call }) => call)).toEqual(['POST /v1/me']);
 });

@@ -1,3 +1,4 @@
+import { checkSelection } from '@rafiq/contract/policies/rules';
 import { brand, brandName } from '@rafiq/kit/brand.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -28,7 +29,7 @@ const NoPolicies = () => (
 
 export const ContractsConfigScreen = () => {
   const { firstName, lastName, policies } = useProfile();
-  const selection = useSelection(policies);
+  const selection = useSelection(policies, checkSelection);
   const holdsAny = policies.health.length + policies.motor.length > 0;
   return (
     <main className={styles.welcome}>

@@ -1,3 +1,4 @@
+import { checkSelectionOnPolices } from '@rafiq/contract/policies/rules';
 import { brand } from '@rafiq/kit/brand.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
@@ -27,7 +28,7 @@ const NoPolicies = () => (
 
 export const PoliciesScreen = () => {
   const { policies } = useProfile();
-  const selection = useSelection(policies);
+  const selection = useSelection(policies, checkSelectionOnPolices);
   const holdsAny = policies.health.length + policies.motor.length > 0;
   return (
     <Page title={t('list.title')} intro={holdsAny && t('list.intro')}>

@@ -1,5 +1,5 @@
 import type { Policies, PolicyChoice, PolicySelection } from '@rafiq/contract/policies/model';
-import { checkSelection } from '@rafiq/contract/policies/rules';
+import type { checkSelection } from '@rafiq/contract/policies/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,8 +14,11 @@ type Turned = Record<string, boolean>;
 const choicesOf = (kind: Kind, held: PolicyChoice[], turned: Turned): PolicyChoice[] =>
   held.map(({ id, enabled }) => ({ id, enabled: turned[`${kind}:${id}`] ?? enabled }));
 
-/** What is ticked stays on this screen until it is validated; a failed save or an expired session keeps it. */
-export const useSelection = (held: Policies) => {
+/**
+ * What is ticked stays on this screen until it is validated; a failed save or an expired session keeps it. The two
+ * screens save the same thing by rules of their own.
+ */
+export const useSelection = (held: Policies, check: typeof checkSelection) => {
   const navigate = useNavigate();
   const formId = useId();
   const save = useSaveSelection();
@@ -39,7 +42,7 @@ export const useSelection = (held: Policies) => {
       },
     });
 
-  const [issue] = checkSelection(selection, held);
+  const [issue] = check(selection, held);
   return {
     formId,
     isRestored: restored,

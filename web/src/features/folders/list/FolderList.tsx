@@ -10,7 +10,7 @@ import { SEARCH_MAX } from '../../../lib/read-search.ts';
 import { t } from '../texts.ts';
 import { FilterDate } from './FilterDate.tsx';
 import { type FolderSource, pageQuery } from './pages.ts';
-import { type FolderSearch, filtersBesideText, isFiltered, narrowed } from './search.ts';
+import { type FolderSearch, filtersFoldedAway, isFiltered, narrowed } from './search.ts';
 
 type Option = { value: string; label: string };
 type TableProps<Row> = Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink'>;
@@ -78,14 +78,25 @@ const Filters = <Row, Status extends string>({
   count,
 }: Props<Row, Status> & { count: number | undefined }) => {
   const narrow: Narrow<Status> = (change, how) => onSearch(narrowed(search, change), how);
+  const policy =
+    policies.find(({ value }) => value === search.policy)?.label ?? t('filter.unknownContract');
   return (
     <FilterBar
       label={t('filter.label')}
       summary={count === undefined ? common('loading') : t('filter.count', { count })}
       clear={t('filter.clear')}
       onClear={isFiltered(search) ? () => onSearch(search.size ? { size: search.size } : {}) : null}
+      chosen={
+        search.policy
+          ? {
+              name: policy,
+              remove: t('filter.removeContract', { name: policy }),
+              onRemove: () => narrow({ policy: undefined }),
+            }
+          : null
+      }
       more={{
-        label: t('filter.more', { count: filtersBesideText(search) }),
+        label: t('filter.more', { count: filtersFoldedAway(search) }),
         fields: <Choices {...{ search, narrow, statuses, policies, dateLabel }} />,
       }}
     >

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, narrowed, policyInAddress, policyNames, readFolderSearch } from './search.ts';
+import {
+  filtersFoldedAway,
+  isFiltered,
+  narrowed,
+  policyInAddress,
+  policyNames,
+  readFolderSearch,
+} from './search.ts';
 
 const read = readFolderSearch(['En cours', 'Réglé']);
 
@@ -10,7 +17,7 @@ describe('the address of a list', () => {
       size: 25,
       status: 'Réglé',
       date: '2026-10-28',
-      policy: '7',
+      policy: '77:7',
       q: 'léa',
     };
     expect(read(search)).toEqual(search);
@@ -30,7 +37,7 @@ describe('the address of a list', () => {
     ['status', ['Regle', '__proto__', 5, ['Réglé'], null, '<script>']],
     ['date', ['2026-02-30', '28/10/2026', 20261028, null, {}]],
     ['q', [null, true, {}, ['a'], undefined]],
-    ['policy', [null, false, {}, ['1']]],
+    ['policy', [null, false, {}, ['1'], '7', '77:', ':7', 7]],
   ])('drops a hostile %s', (name, values) => {
     for (const value of values) expect(read({ [name]: value })).toEqual({});
   });
@@ -65,6 +72,11 @@ describe('narrowing a list', () => {
     expect(isFiltered({ page: 2, size: 25 })).toBe(false);
     expect(isFiltered({ date: '2026-10-28' })).toBe(true);
   });
+});
+
+it('counts as folded away what is not in sight: neither the text nor the contract', () => {
+  expect(filtersFoldedAway({ q: 'léa', policy: '77:7' })).toBe(0);
+  expect(filtersFoldedAway({ q: 'léa', status: 'Réglé', date: '2026-10-28' })).toBe(2);
 });
 
 describe('a contract in the address', () => {

@@ -11,6 +11,13 @@ export interface FolderSearch<Status extends string = string> extends PageSearch
 }
 
 const NAME_MAX = 120;
+
+/** A contract that is not named whole narrows nothing. */
+const readPolicy = (raw: unknown): string | undefined => {
+  const text = readText(raw, NAME_MAX);
+  return policyNames(text).policyId === undefined ? undefined : text;
+};
+
 /** Whatever the address says, only what can be asked for remains. */
 export const readFolderSearch =
   <Status extends string>(statuses: readonly Status[]) =>
@@ -18,16 +25,16 @@ export const readFolderSearch =
     ...readPageSearch(raw),
     status: statuses.find((known) => known === raw.status),
     date: isIsoDate(raw.date) ? raw.date : undefined,
-    policy: readText(raw.policy, NAME_MAX),
+    policy: readPolicy(raw.policy),
     q: readText(raw.q, SEARCH_MAX),
   });
 
 export const isFiltered = ({ status, date, policy, q }: FolderSearch): boolean =>
   Boolean(status || date || policy || q);
 
-/** The text that is searched for stays in sight; what else narrows the list may be folded away. */
-export const filtersBesideText = ({ status, date, policy }: FolderSearch): number =>
-  [status, date, policy].filter(Boolean).length;
+/** The text that is searched for and the name of the contract stay in sight; what else narrows the list may be folded away. */
+export const filtersFoldedAway = ({ status, date }: FolderSearch): number =>
+  [status, date].filter(Boolean).length;
 
 /** Other filters or another size begin at the first page again. */
 export const narrowed = <Status extends string>(

@@ -6,6 +6,7 @@ import {
   MAX_PROOFS,
 } from '@rafiq/contract/core/constants';
 import { addDays } from '@rafiq/contract/core/dates';
+import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
 import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
@@ -95,6 +96,18 @@ it('says at each step what it waits for', async () => {
   await choose([aPdf('facture.pdf')]);
   await userEvent.click(next());
   await expect.element(button(request('send.label'))).toBeEnabled();
+});
+
+it('begins with illness, and offers no kind of care that would hold it up', async () => {
+  show();
+  await toInfos();
+  const care = page.getByLabelText(t('field.care'));
+  await expect.element(care).toHaveValue('Maladie');
+  await expect.element(care).not.toBeRequired();
+  const offered = [...care.element().querySelectorAll('option')].map(({ value }) => value);
+  expect(offered).toEqual([...CARE_KINDS]);
+  await userEvent.fill(fees(), '350');
+  await expect.element(next()).toBeEnabled();
 });
 
 it('takes a consultation of today and of day 365, and none of tomorrow or of day 366', async () => {

@@ -22,7 +22,6 @@ const BLOCKED: Record<string, HealthDeclarationText> = {
   type: 'blocked.type',
   beneficiaryId: 'blocked.beneficiary',
   consultationDate: 'blocked.date',
-  careKind: 'blocked.care',
   engagedFees: 'blocked.fees',
   files: 'blocked.files',
 };

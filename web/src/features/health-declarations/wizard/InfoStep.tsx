@@ -13,7 +13,7 @@ import { t } from '../texts.ts';
 import { careText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
 import { FolderField } from './FolderField.tsx';
-import { typeFees } from './form.ts';
+import { careKindOf, typeFees } from './form.ts';
 import styles from './Wizard.module.css';
 
 type Field = 'consultationDate' | 'engagedFees' | 'careKind';
@@ -42,10 +42,8 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
       />
       <SelectField
         label={t('field.care')}
-        aria-required
-        prompt={t('infos.carePrompt')}
         options={CARE_KINDS.map((value) => ({ value, label: careText(value) }))}
-        value={values.careKind}
+        value={careKindOf(values)}
         error={problemOf('careKind')}
         onChange={(careKind) => change({ careKind })}
         onBlur={() => leave('careKind')}

@@ -7,7 +7,7 @@ import { RecapFiles, RecapPart } from '../../requests/wizard/RecapPart.tsx';
 import { t } from '../texts.ts';
 import { careText, typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
-import type { StepHash } from './form.ts';
+import { careKindOf, type StepHash } from './form.ts';
 
 interface PartProps {
   hash: StepHash;
@@ -46,7 +46,7 @@ export const RecapStep = ({ form }: { form: Declaring }) => {
         title={t('step.infos')}
         facts={[
           { label: t('field.consultation'), value: shortDate(values.consultationDate) },
-          { label: t('field.care'), value: careText(values.careKind) },
+          { label: t('field.care'), value: careText(careKindOf(values)) },
           { label: t('field.fees'), value: <Money value={parseFees(values.fees) ?? 0} /> },
           {
             label: t('field.folder'),

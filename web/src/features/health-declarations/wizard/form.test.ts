@@ -22,6 +22,12 @@ describe('the declaration wizard', () => {
     ]);
   });
 
+  it('is never held up by the kind of care, which is illness unless another is chosen', () => {
+    expect(problems({ careKind: '' })).toEqual([]);
+    expect(draftOf({ ...whole, careKind: '' }).careKind).toBe('Maladie');
+    expect(draftOf({ ...whole, careKind: 'Optique' }).careKind).toBe('Optique');
+  });
+
   it('accepts 1 and 20 proofs and refuses 0 and 21', () => {
     expect([problems({}, 1), problems({}, 20)]).toEqual([[], []]);
     expect(problems({}, 0)).toEqual(['files files_required']);

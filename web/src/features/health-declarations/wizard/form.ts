@@ -38,8 +38,13 @@ export const emptyDeclaration = (policyId: string, today: IsoDate): DeclarationV
   slipNumber: '',
 });
 
+/** A draft may hold none: nobody is asked for what has a default. */
+export const careKindOf = ({ careKind }: Pick<DeclarationValues, 'careKind'>): string =>
+  careKind || DEFAULT_DECLARATION_KIND;
+
 export const draftOf = ({ fees, ...values }: DeclarationValues): HealthDeclarationDraft => ({
   ...values,
+  careKind: careKindOf(values),
   engagedFees: parseFees(fees),
 });
 
