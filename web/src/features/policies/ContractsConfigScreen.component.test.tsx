@@ -41,3 +41,12 @@ it.each([
   await userEvent.click(validate);
   await expect.poll(() => sent.length).toBe(1);
 });
+
+it.each([
+  ['first name', { firstName: 'Salma', lastName: 'Bennani' }, 'Salma'],
+  ['last name, where there is no first', { firstName: '', lastName: 'Bennani' }, 'Bennani'],
+])('welcomes the person by the %s', async (_, names, name) => {
+  showSignedIn(ContractsConfigScreen, { profile: names });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent(t('config.title', { name }));
+});
