@@ -1,0 +1,53 @@
+import { profileToWire } from '@rafiq/contract/profile/wire';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aHealthPolicy, aMotorPolicy, aProfile } from '../../testing/builders.ts';
+import { showSignedIn } from '../../testing/screen.tsx';
+import { PoliciesScreen } from './PoliciesScreen.tsx';
+import { policiesTexts, t } from './texts.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), policiesTexts.load()]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const policies = {
+  health: [aHealthPolicy({ id: '1', clientName: 'Rif Mines' })],
+  motor: [aMotorPolicy({ id: '2', insurer: 'Assurances Atlas', enabled: false })],
+};
+const SAVE = 'POST /v1/me';
+const box = (name: RegExp) => page.getByRole('checkbox', { name });
+const validate = () => page.getByRole('button', { name: t('validate') });
+
+it('sends nothing of what is ticked before it is validated, waits while it is saved, then leads home', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const sent = answerCalls({ [SAVE]: () => promise });
+  const place = showSignedIn(PoliciesScreen, { profile: { policies }, path: '/polices' });
+  await userEvent.click(box(/Assurances Atlas/));
+  await userEvent.click(box(/Rif Mines/));
+  const why = issueText({ field: 'health', code: 'health_policy_required' });
+  await expect.element(validate()).toHaveAccessibleDescription(why);
+  await userEvent.click(box(/Rif Mines/));
+  await expect.element(validate()).toBeEnabled();
+  expect(sent).toEqual([]);
+  await userEvent.click(validate());
+  await expect.element(validate()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(validate()).toBeDisabled();
+  expect(place()).toBe('/polices');
+  resolve(json(profileToWire(aProfile({ policies }))));
+  await expect.poll(place).toBe('/dossiers');
+  expect(sent).toEqual([
+    {
+      call: SAVE,
+      body: {
+        SANTE_POLICE_IDS: [{ id: '1', ENABLED: true }],
+        AUTO_POLICE_IDS: [{ id: '2', ENABLED: true }],
+      },
+    },
+  ]);
+});
