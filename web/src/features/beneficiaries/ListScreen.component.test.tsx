@@ -1,3 +1,4 @@
+import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import { beneficiaryToWire } from '@rafiq/contract/beneficiaries/wire';
 import { beneficiaryRequestToWire } from '@rafiq/contract/beneficiary-requests/wire';
 import { aFullRequest } from '@rafiq/contract/testing/a-request';
@@ -26,10 +27,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const YASSINE = {
+const YASSINE: Beneficiary = {
   ...{ id: '23', cin: 'BK778899', lastName: 'Bennani', firstName: 'Yassine' },
   ...{ birthDate: '2012-04-09', kinship: 'child' },
-} as const;
+};
 const DETAILS: BeneficiaryRequest['details'] = {
   ...{ operation: 'ajout', lastName: 'Bennani', firstName: 'Ilyas', birthDate: '2025-02-03' },
   ...{ link: 'enfant', message: 'Notre fils est né.' },
