@@ -26,9 +26,21 @@ test('an address that only names an area leads to the area’s first screen', as
     await expect(page).toHaveURL(new RegExp(`#${first}$`));
   }
   // one that needs a selected item leads to its list without one
-  for (const area of ['declarations', 'autodeclarations', 'reclamations', 'autoreclamations']) {
-    await page.goto(`/#/${area}/details`);
-    await expect(page).toHaveURL(new RegExp(`#/${area}/list$`));
+  for (const [screen, list] of [
+    ['/health/details', '/health/docs'],
+    ['/health/info', '/health/docs'],
+    ['/auto/details', '/auto/docs'],
+    ['/declarations/details', '/declarations/list'],
+    ['/autodeclarations/details', '/autodeclarations/list'],
+    ['/reclamations/details', '/reclamations/list'],
+    ['/autoreclamations/details', '/autoreclamations/list'],
+    ['/tickets/details', '/tickets/list'],
+    ['/beneficiaire/update', '/beneficiaires'],
+    ['/beneficiaire/details', '/beneficiaires'],
+    ['/blog/post', '/blog/list'],
+  ] as const) {
+    await page.goto(`/#${screen}`);
+    await expect(page).toHaveURL(new RegExp(`#${list}$`));
   }
 });
 

@@ -103,7 +103,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('of an unknown person needs names and terms, but no password and no channel', () => {
+  it('of an unknown person needs names, a contact and terms, but no password and no channel', () => {
     const short = {
       ...signUp,
       password: '',
@@ -112,9 +112,17 @@ describe('a sign-up', () => {
       firstName: 'Imane',
     };
     expect(checkSignUp(short, { today, answer: unknown })).toEqual([]);
-    expect(
-      said(checkSignUp({ ...short, termsAccepted: false }, { today, answer: unknown })),
-    ).toEqual(['termsAccepted: terms_required']);
+    for (const [change, problem] of [
+      [{ termsAccepted: false }, 'termsAccepted: terms_required'],
+      [{ lastName: '' }, 'lastName: required'],
+      [{ firstName: '' }, 'firstName: required'],
+      [{ email: '' }, 'email: contact_required'],
+    ] as const)
+      expect(said(checkSignUp({ ...short, ...change }, { today, answer: unknown }))).toEqual([
+        problem,
+      ]);
+    const byPhone = { ...short, email: '', phone: '0612345678' };
+    expect(checkSignUp(byPhone, { today, answer: unknown })).toEqual([]);
   });
 
   it('by SMS needs a mobile, unless the code goes to a contact on file', () => {

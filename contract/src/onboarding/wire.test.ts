@@ -3,6 +3,8 @@ import type { AccessAnswer, SignUp } from './model.ts';
 import {
   accessAnswerSchema,
   accessCheckSchema,
+  confirmSchema,
+  resendSchema,
   signUpAnswerSchema,
   signUpSchema,
 } from './schema.ts';
@@ -80,7 +82,13 @@ it('uses the exact names of the sign-up payload', () => {
 
 it('carries the check and its answer there and back', () => {
   const check = { cin: 'AB123456', birthDate: '1990-05-17', sponsorshipCode: 'X' };
-  expect(accessCheckFromWire(accessCheckSchema.parse(accessCheckToWire(check)))).toEqual(check);
+  const sent = accessCheckSchema.parse(accessCheckToWire(check));
+  expect(sent).toEqual({
+    NUM_CIN: 'AB123456',
+    DATE_NAISSANCE: '1990-05-17',
+    code_parrainage: 'X',
+  });
+  expect(accessCheckFromWire(sent)).toEqual(check);
   const answer: AccessAnswer = {
     code: 's6',
     isUser: false,
@@ -98,4 +106,16 @@ it('carries the check and its answer there and back', () => {
   expect(accessAnswerFromWire(wire)).toEqual(answer);
   const done = { uid: 'u1', code: 's2', validation: 'phone' } as const;
   expect(signUpAnswerFromWire(signUpAnswerSchema.parse(signUpAnswerToWire(done)))).toEqual(done);
+});
+
+it('confirms by code, uid and type, and asks for another code by uid and type', () => {
+  const resent = { uid: 'u1', type: 'phone' };
+  const confirmed = { ...resent, code: '0042' };
+  expect(confirmSchema.parse(confirmed)).toEqual(confirmed);
+  expect(resendSchema.parse(resent)).toEqual(resent);
+  for (const key of Object.keys(confirmed))
+    expect(confirmSchema.safeParse({ ...confirmed, [key]: undefined }).success, key).toBe(false);
+  for (const key of Object.keys(resent))
+    expect(resendSchema.safeParse({ ...resent, [key]: undefined }).success, key).toBe(false);
+  expect(resendSchema.safeParse(confirmed).success).toBe(false);
 });

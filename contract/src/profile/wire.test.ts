@@ -66,15 +66,22 @@ it('uses the exact names of the current user', () => {
     FULL_NAME: 'Imane Tazi',
     NOM: 'Tazi',
     PRENOM: 'Imane',
+    email: 'imane@example.ma',
     TEL: '0612345678',
     ADRESSE: '12, rue Ibn Sina, Rabat',
     DATE_NAISSANCE: '17-05-1990',
     CLIENT_ID: 'C7',
     NUM_ADHESION: 'A-7',
+    POLICE_ID: 'P2',
     isAdherent: true,
     isValidAdherent: true,
     HAS_PARRAINAGE: true,
     has_parrain: true,
+    SANTE_POLICE_IDS: [
+      { id: '1', ENABLED: false },
+      { id: '2', ENABLED: true },
+    ],
+    AUTO_POLICE_IDS: [],
     must_change_password: true,
   });
 });

@@ -26,7 +26,7 @@ const MEETING = /^(?:GET|PUT) \/v1\/me\/drafts/;
 
 /** What is not among the answers finds no connection. Put back by `vi.restoreAllMocks()`. */
 export const answerCalls = (
-  answers: Record<string, (asked: URLSearchParams) => Response> = {},
+  answers: Record<string, (asked: URLSearchParams) => Response | Promise<Response>> = {},
 ): Sent[] => {
   const sent: Sent[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {

@@ -4,6 +4,7 @@ import {
   expiredMember,
   expireSession,
   keepAuthSlice,
+  keepContactConfirmed,
   moveExpiry,
   needsSession,
   onSessionKept,
@@ -43,6 +44,8 @@ describe('what the browser keeps', () => {
     startSession(session, { cin: 'AB123456', language: 'fr' });
     expect([...local.items.keys()].sort()).toEqual(['already-in', 'session']);
     expect(readSession()).toEqual(session);
+    keepContactConfirmed();
+    expect([...local.items.keys()].sort()).toEqual(['already-in', 'confirm-info', 'session']);
   });
 
   it('keeps only the language after a sign-out', () => {

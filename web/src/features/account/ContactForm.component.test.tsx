@@ -87,6 +87,19 @@ it('sends a phone as it is kept, however it was typed, and shows what the server
   await expect.element(phone()).toHaveValue('0687654321');
 });
 
+it('cannot be saved again while it is being saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const sent = answerCalls({ [SAVE]: () => promise });
+  await userEvent.fill(address(), 'Fès');
+  await userEvent.click(save());
+  await expect.element(save()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(save()).toBeDisabled();
+  await userEvent.click(save(), { force: true });
+  resolve(json(profileToWire(aProfile({ ...ON_FILE, address: 'Fès' }))));
+  await expect.element(save()).toHaveAttribute('aria-busy', 'false');
+  expect(sent.filter(({ call }) => call === SAVE)).toHaveLength(1);
+});
+
 it('says for two seconds that it was saved, not longer', async () => {
   answerCalls({ [SAVE]: () => json(profileToWire(aProfile({ ...ON_FILE, address: 'Fès' }))) });
   const clock = holdClock();

@@ -1,3 +1,5 @@
+import { MAX_PROOFS } from '@rafiq/contract/core/constants';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -42,6 +44,23 @@ it('leads from sending without a file to choosing one', async () => {
   await userEvent.click(send(), { force: true });
   await expect.element(page.getByRole('button', { name: request('files.browse') })).toHaveFocus();
   expect(created()).toEqual([]);
+});
+
+it('takes twenty files and not one more, and nothing but papers and pictures', async () => {
+  show();
+  await expect.element(send()).toBeVisible();
+  const choose = (files: File[]) =>
+    userEvent.upload(page.getByLabelText(t('complement.files')).last(), files);
+  const says = (found: Issue) =>
+    expect.element(page.getByText(issueText(found), { exact: false })).toBeVisible();
+  await choose([new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+  await says(issue('files', 'file_type'));
+  await expect.element(send()).toBeDisabled();
+  await choose(Array.from({ length: MAX_PROOFS + 1 }, (_, at) => aPdf(`page-${at}.pdf`)));
+  await says(issue('files', 'too_many_files', { max: MAX_PROOFS }));
+  const counted = request('files.counted', { count: MAX_PROOFS, max: MAX_PROOFS });
+  await expect.element(page.getByText(counted)).toBeInTheDocument();
+  await expect.element(send()).toBeEnabled();
 });
 
 it('sends once there is a file', async () => {

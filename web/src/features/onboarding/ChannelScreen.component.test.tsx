@@ -1,4 +1,5 @@
 import { issue } from '@rafiq/contract/core/issue';
+import type { Channel } from '@rafiq/contract/onboarding/model';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
@@ -8,7 +9,7 @@ import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { ChannelScreen } from './ChannelScreen.tsx';
 import { EMPTY } from './model.ts';
-import { changeOnboarding, changeSecret, finishOnboarding } from './store.ts';
+import { changeOnboarding, changeSecret, finishOnboarding, readOnboarding } from './store.ts';
 import { onboardingTexts, t } from './texts.ts';
 
 let solved = 0;
@@ -74,4 +75,18 @@ it('asks for another password where the server knows it to be common, and sends 
   expect(signUps.map(({ body }) => body.password)).toEqual(['Azerty#2026', 'Kaftan.bleu9']);
   // each with a check of its own, which nobody has seen
   expect(signUps.map(({ body }) => body['g-recaptcha-response'])).toEqual(['solved 1', 'solved 2']);
+});
+
+it('begins with the e-mail, and takes one channel at a time', async () => {
+  changeOnboarding({ form: { ...readOnboarding().form, phone: '0612345678' } });
+  answerCalls();
+  showScreen(ChannelScreen, { path: '/onboarding/envoyerpin' });
+  const way = (channel: Channel) =>
+    page.getByRole('radio', { name: t(`channel.${channel}`), exact: false });
+  const [email, phone] = [way('email'), way('phone')];
+  await expect.element(email).toBeChecked();
+  await expect.element(phone).not.toBeChecked();
+  await userEvent.click(phone);
+  await expect.element(phone).toBeChecked();
+  await expect.element(email).not.toBeChecked();
 });

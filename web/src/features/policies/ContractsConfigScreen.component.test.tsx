@@ -48,3 +48,12 @@ it.each([
   await userEvent.click(page.getByRole('button', { name: t('validate') }));
   await expect.poll(() => sent.map(({ call }) => call)).toEqual(['POST /v1/me']);
 });
+
+it.each([
+  ['first name', { firstName: 'Salma', lastName: 'Bennani' }, 'Salma'],
+  ['last name, where there is no first', { firstName: '', lastName: 'Bennani' }, 'Bennani'],
+])('welcomes the person by the %s', async (_, names, name) => {
+  showSignedIn(ContractsConfigScreen, { profile: names });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent(t('config.title', { name }));
+});

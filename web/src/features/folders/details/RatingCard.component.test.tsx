@@ -56,6 +56,20 @@ it('says in red, in the server’s own words, why a rating was refused', async (
   expect(colorOf('--rejected')).not.toBe(colorOf('--ink'));
 });
 
+it('waits for stars, of which there are one to five', async () => {
+  const send = vi.fn<() => Promise<Rating>>(() => new Promise(() => undefined));
+  show(send);
+  const button = page.getByRole('button', { name: t('rating.send') });
+  await expect.element(button).toBeDisabled();
+  await userEvent.click(button, { force: true });
+  expect(send).not.toHaveBeenCalled();
+  const stars = page.getByRole('radio').elements();
+  const values = stars.map((star) => (star as HTMLInputElement).value);
+  expect(values).toEqual(['1', '2', '3', '4', '5']);
+  await rate();
+  expect(send).toHaveBeenCalledOnce();
+});
+
 it('gives thanks for two seconds, not longer', async () => {
   show(async () => ({ score: 4, message: '', at: '2026-11-15T09:00:00.000Z' }));
   const clock = holdClock();

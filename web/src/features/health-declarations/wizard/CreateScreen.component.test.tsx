@@ -8,7 +8,7 @@ import {
 import { addDays } from '@rafiq/contract/core/dates';
 import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
 import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
-import { today } from '@rafiq/kit/formats/format.ts';
+import { amount, shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
@@ -16,11 +16,12 @@ import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../../testing/builders.ts';
+import { factsShown } from '../../../testing/facts.ts';
 import { aPdf } from '../../../testing/files.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
 import { showSignedIn } from '../../../testing/screen.tsx';
 import { t as request, requestTexts } from '../../requests/texts.ts';
-import { healthDeclarationTexts, t } from '../texts.ts';
+import { type HealthDeclarationText, healthDeclarationTexts, t } from '../texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
 
 const LINA = beneficiaryToWire(
@@ -169,6 +170,34 @@ it('takes twenty documents and not one more, and nothing but papers and pictures
   await expect.element(counted(MAX_PROOFS - 1)).toBeInTheDocument();
   await choose([aPdf('last.pdf')]);
   await expect.element(counted(MAX_PROOFS)).toBeInTheDocument();
+});
+
+it('asks for the type, the person, the day and the expenses, the proofs, and reads all of them back', async () => {
+  show();
+  const title = (text: HealthDeclarationText) => page.getByRole('heading', { name: t(text) });
+  await expect.element(title('step.contractTitle')).toBeVisible();
+  await userEvent.click(choice(t('type.charge')));
+  await userEvent.click(next());
+  await expect.element(title('step.benefTitle')).toBeVisible();
+  await userEvent.click(choice('Lina Bennani'));
+  await userEvent.click(next());
+  await expect.element(title('step.infosTitle')).toBeVisible();
+  await userEvent.fill(date(), shownOf(addDays(today(), -3)));
+  await userEvent.fill(fees(), '350,5');
+  await userEvent.click(next());
+  await expect.element(title('step.proofsTitle')).toBeVisible();
+  await choose([aPdf('facture.pdf'), aPdf('ordonnance.pdf')]);
+  await userEvent.click(next());
+  await expect.element(title('step.recapTitle')).toBeVisible();
+  expect(factsShown()).toMatchObject({
+    [t('contract.label')]: 'Atlas Textile',
+    [t('field.type')]: t('type.charge'),
+    [t('field.beneficiary')]: 'Lina Bennani',
+    [t('field.consultation')]: shortDate(addDays(today(), -3)),
+    [t('field.fees')]: amount(350.5),
+  });
+  for (const name of ['facture.pdf', 'ordonnance.pdf'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
 it('keeps everything when the server fails', async () => {

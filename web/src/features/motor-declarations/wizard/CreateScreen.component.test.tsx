@@ -11,6 +11,7 @@ import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aMotorPolicy, aPartner } from '../../../testing/builders.ts';
+import { factsShown } from '../../../testing/facts.ts';
 import { aPdf } from '../../../testing/files.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
 import { showSignedIn } from '../../../testing/screen.tsx';
@@ -43,7 +44,7 @@ const kind = () => page.getByLabelText(t('field.document'));
 const choose = (files: File[]) =>
   userEvent.upload(page.getByLabelText(t('step.justifs')).last(), files);
 
-const show = (car = RUNNING, answers: Record<string, () => Response> = {}) => {
+const show = (car = RUNNING, answers: Parameters<typeof answerCalls>[0] = {}) => {
   const sent = answerCalls({
     'GET /v1/cities/': () => json({ count: 1, value: CITIES }),
     ...answers,
@@ -185,6 +186,47 @@ it('offers the garages near the person first, of whatever town, and tells nobody
   await expect.element(page.getByText(common('near.sorted'))).toBeInTheDocument();
   const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked.filter((address) => address.includes(String(here.latitude)))).toEqual([]);
+});
+
+it('reads every value back in the recap: the car, what was typed and each file', async () => {
+  show();
+  await userEvent.fill(garage(), 'Chez Hassan');
+  await toProofs();
+  await userEvent.selectOptions(kind(), 'récépissé');
+  await choose([aPdf('recepisse.pdf'), aPdf('photo.pdf')]);
+  await userEvent.click(next());
+  await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toEqual({
+    [t('field.make')]: 'Dacia',
+    [t('field.model')]: 'Logan',
+    [t('field.year')]: '2019',
+    [t('field.plate')]: '12345أ6',
+    [t('field.policy')]: 'AUTO-1',
+    [t('field.lossDate')]: shortDate(day(-3)),
+    [t('field.city')]: 'Meknès',
+    [t('field.garage')]: 'Chez Hassan',
+    [t('field.document')]: t('document.receipt'),
+  });
+  for (const name of ['recepisse.pdf', 'photo.pdf'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+});
+
+it('shows a spinner on its button while the request runs, and can be cancelled again after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  show(RUNNING, { [CREATION]: () => promise });
+  await toRecap();
+  const send = button(request('send.label'));
+  const spinner = () => send.element().querySelector('span');
+  await expect.element(send).toHaveAttribute('aria-busy', 'false');
+  expect(spinner()).toBeNull();
+  await userEvent.click(send);
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  expect(spinner()?.offsetWidth).toBeGreaterThan(0);
+  await expect.element(button(request('wizard.cancel'))).toBeDisabled();
+  resolve(refusal('unexpected'));
+  await expect.element(send).toHaveAttribute('aria-busy', 'false');
+  expect(spinner()).toBeNull();
+  await expect.element(button(request('wizard.cancel'))).toBeEnabled();
 });
 
 it('keeps everything when the server fails', async () => {
