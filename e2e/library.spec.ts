@@ -141,6 +141,10 @@ test('no video site is asked before a press; an article is framed from our own s
   await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible();
   const theme = isPhone(page) ? 'dark' : 'light';
   await expect(article.locator('html')).toHaveAttribute('data-theme', theme);
+  // and is reached by the keyboard, which scrolls it
+  await page.getByRole('heading', { level: 1, name: written }).focus();
+  await page.keyboard.press('Tab');
+  await expect(article.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: blogs('post.back') }).click();
   // one of another host does not
   await open(objects.findIndex((one: { url: string }) => !isOurs(one)));
