@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { scanHere } from './support/everyone.ts';
+import { expectReadableIn, NARROWEST } from './support/layout.ts';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
 import { languageOf, listed } from './support/requests.ts';
@@ -151,6 +153,11 @@ test('no video site is asked before a press; an article is framed from our own s
   await expect(page.getByText(blogs('post.elsewhere'))).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(foreign).toHaveLength(1);
+  // the page that is framed is as fit for everyone as a screen
+  await page.goto(objects.find(isOurs).url);
+  await scanHere(page);
+  await expectReadableIn(page, [NARROWEST]);
+  await page.goto('/#/blog/list');
   // an article that is not named leads to the list, an unknown one is said to be missing
   await page.goto('/#/blog/post?id=nowhere');
   await expect(page.getByRole('heading', { name: blogs('post.missing') })).toBeVisible();
