@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { scanHere } from './support/everyone.ts';
+import { expectReadableIn, NARROWEST } from './support/layout.ts';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
 import { languageOf, listed } from './support/requests.ts';
@@ -141,12 +143,21 @@ test('no video site is asked before a press; an article is framed from our own s
   await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible();
   const theme = isPhone(page) ? 'dark' : 'light';
   await expect(article.locator('html')).toHaveAttribute('data-theme', theme);
+  // and is reached by the keyboard, which scrolls it
+  await page.getByRole('heading', { level: 1, name: written }).focus();
+  await page.keyboard.press('Tab');
+  await expect(article.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: blogs('post.back') }).click();
   // one of another host does not
   await open(objects.findIndex((one: { url: string }) => !isOurs(one)));
   await expect(page.getByText(blogs('post.elsewhere'))).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(foreign).toHaveLength(1);
+  // the page that is framed is as fit for everyone as a screen
+  await page.goto(objects.find(isOurs).url);
+  await scanHere(page);
+  await expectReadableIn(page, [NARROWEST]);
+  await page.goto('/#/blog/list');
   // an article that is not named leads to the list, an unknown one is said to be missing
   await page.goto('/#/blog/post?id=nowhere');
   await expect(page.getByRole('heading', { name: blogs('post.missing') })).toBeVisible();

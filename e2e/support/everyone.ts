@@ -33,7 +33,7 @@ const atRest = async (page: Page): Promise<void> => {
   await expect.poll(() => movingIn(page)).toEqual([]);
 };
 
-/** The portal has no frames, so one run in the page sees everything; the library is brought once a page. */
+/** One run in the page sees everything but what is framed, which has a page of its own; the library is brought once a page. */
 const violationsIn = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (standards) => {

@@ -29,6 +29,7 @@ const styleOf = (colors: BrandColors): string => `
 @media screen{:root[data-theme=dark]{${tokens('dark', colors)}}}
 body{margin:0;background:var(--surface);color:var(--ink);font:1.0625rem/1.7 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:42rem;margin-inline:auto;padding:1.25rem}
+main:focus-visible{outline:3px solid var(--primary);outline-offset:-3px}
 h1,h2{color:var(--dark);line-height:1.35}
 h1{margin-block:0 1rem;font-size:1.5rem}
 h2{margin-block:1.75rem .5rem;font-size:1.1875rem}
@@ -53,11 +54,13 @@ export const articlePage = (
 ): { html: string; headers: Record<string, string> } => {
   const style = styleOf(brand.colors);
   const theme = frame === null ? '' : ` data-theme="${frame}"`;
+  // a frame that scrolls is reached by the keyboard only where something in it takes the focus
+  const focus = frame === null ? '' : ' tabindex="0"';
   const html = [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(label)} - ${escapeHtml(brand.name[language])}</title><style>${style}</style></head>`,
-    `<body><main><h1>${escapeHtml(label)}</h1>${articleBlocks(body).map(drawn).join('')}</main></body></html>`,
+    `<body><main${focus}><h1>${escapeHtml(label)}</h1>${articleBlocks(body).map(drawn).join('')}</main></body></html>`,
   ].join('');
   const policy = [
     "default-src 'none'",

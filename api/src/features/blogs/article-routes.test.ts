@@ -51,6 +51,8 @@ describe('an article that is written here', () => {
     const page = async (query: string) => (await test.get(`/articles/ar/w-1${query}`)).body;
     expect(await page('?frame=dark')).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
     expect(await page('?frame=light')).toContain('data-theme="light"');
+    // scrolled by the keyboard inside its frame
+    expect(await page('?frame=light')).toContain('<main tabindex="0">');
     for (const query of ['?frame=%22%3E%3Cscript%3E', '?frame=dark&frame=light', ''])
       expect(await page(query)).toContain('<html lang="ar" dir="rtl">');
   });
