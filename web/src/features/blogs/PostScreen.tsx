@@ -17,7 +17,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { articleAddress, blogPostQuery } from './api.ts';
 import styles from './Blogs.module.css';
 import { frameAddress, isWrittenHere, mayFrame } from './frame.ts';
-
 import { SiteLink } from './SiteLink.tsx';
 import { t } from './texts.ts';
 
