@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { errorsAr } from '@rafiq/contract/core/texts/errors.ar';
 import { issuesAr } from '@rafiq/contract/core/texts/issues.ar';
+import { DOCUMENT_FORMATS } from '@rafiq/contract/requests/rules';
 import { describe, expect, it } from 'vitest';
 
 type Texts = Record<string, string>;
@@ -16,7 +17,7 @@ const read = (folder: string, language: string): Texts =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
 /** Words that Moroccan Arabic texts keep in Latin letters. */
-const FILE_KINDS = ['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'MP', 'JSON', 'CSV'];
+const FILE_KINDS = [...DOCUMENT_FORMATS.map(({ name }) => name), 'MP', 'JSON', 'CSV'];
 /** What staff type or copy as it is: addresses, endings of files, encodings. */
 const COPIED = ['https', 'youtu', 'be', 'NDJSON', 'gz', 'UTF', 'Windows'];
 const LATIN_ALLOWED = new Set([

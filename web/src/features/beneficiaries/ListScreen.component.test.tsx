@@ -10,8 +10,11 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
-import { type BeneficiaryRequest, operationText } from '../beneficiary-requests/api.ts';
-import { beneficiaryRequestTexts } from '../beneficiary-requests/texts.ts';
+import {
+  type BeneficiaryRequest,
+  loadBeneficiaryRequestTexts,
+  operationText,
+} from '../beneficiary-requests/api.ts';
 import { folderTexts } from '../folders/texts.ts';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { requestTexts } from '../requests/texts.ts';
@@ -19,8 +22,12 @@ import { ListScreen } from './ListScreen.tsx';
 import { beneficiaryTexts, t } from './texts.ts';
 
 beforeAll(async () => {
-  const texts = [folderTexts, requestTexts, beneficiaryRequestTexts, beneficiaryTexts];
-  await Promise.all([loadCommon(), ...texts.map(({ load }) => load())]);
+  const texts = [folderTexts, requestTexts, beneficiaryTexts];
+  await Promise.all([
+    loadCommon(),
+    loadBeneficiaryRequestTexts(),
+    ...texts.map(({ load }) => load()),
+  ]);
 });
 
 afterEach(() => {

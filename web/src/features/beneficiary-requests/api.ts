@@ -13,7 +13,7 @@ import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/mo
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 import { draftOf, type RequestValues } from './form.ts';
-import { t } from './texts.ts';
+import { beneficiaryRequestTexts, t } from './texts.ts';
 
 export type BeneficiaryRequest = RequestRecord<BeneficiaryRequestDetails>;
 
@@ -34,6 +34,8 @@ export const createBeneficiaryRequest = (
 
 export const requestProblems = (error: unknown): FieldProblems<keyof RequestValues> =>
   fieldProblems(error, beneficiaryRequestWireNames);
+
+export const loadBeneficiaryRequestTexts = beneficiaryRequestTexts.load;
 
 /** Its subject, in the person's language. */
 export const operationText = (operation: Operation): string =>
