@@ -70,6 +70,15 @@ it('shows each try with its answer and the next one, and sends an event again', 
     .toEqual({ event });
 });
 
+it('is no wider than a small phone in large letters, however wide its number', async () => {
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = '200%';
+  show({ id: 'wh_dddddddddddd' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 it('asks before it makes another secret, which is shown until somebody says they have it', async () => {
   const made = { secret: 'whsec_new', former_until: AT };
   show({}, { [`POST ${PATH}/rotate`]: () => json(made) });
