@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { errorsAr } from '@rafiq/contract/core/texts/errors.ar';
 import { issuesAr } from '@rafiq/contract/core/texts/issues.ar';
-import { DOCUMENT_FORMATS } from '@rafiq/contract/requests/rules';
+import { DOCUMENT_FORMATS } from '@rafiq/contract/requests/file-rules';
 import { describe, expect, it } from 'vitest';
 
 type Texts = Record<string, string>;

@@ -19,6 +19,8 @@ const PORTAL = [
     name: 'portal',
     test: /web\/src\/app\/portal\.tsx|web\/src\/features\/(?!constat\/)[a-z-]+\/texts\.ts/,
   },
+  // of the forms alone, and of a sign-up, which loads no other form
+  { name: 'file-rules', test: /contract\/src\/requests\/file-rules\.ts/ },
   // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',

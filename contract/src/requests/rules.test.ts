@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../core/constants.ts';
 import { said } from '../testing/said.ts';
+import { acceptOf, checkFile, roleOfType } from './file-rules.ts';
 import {
   BENEFICIARY_REQUEST_STATUSES,
   type FileRole,
@@ -9,15 +10,12 @@ import {
   type RequestStatus,
 } from './model.ts';
 import {
-  acceptOf,
-  checkFile,
   checkFileCount,
   checkWaiting,
   fileLimit,
   firstStatusOf,
   isOpen,
   REQUEST_TAGS,
-  roleOfType,
   roomForProofs,
   statusesOf,
   VOICE_LIMIT_MS,

@@ -1,8 +1,8 @@
 /** What the demo's members have sent with their requests: a trial of the console has something to look at. */
 import { formatDate } from '@rafiq/contract/core/dates';
 import { formatAmount } from '@rafiq/contract/core/money';
+import { roleOfType } from '@rafiq/contract/requests/file-rules';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
-import { roleOfType } from '@rafiq/contract/requests/rules';
 import type { Fact } from '../../platform/pdf/writer.ts';
 import { type Content, type DemoDocument, documentId } from '../documents.ts';
 import type { RequestFileRow, RequestRow } from '../request-rows.ts';

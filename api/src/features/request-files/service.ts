@@ -1,7 +1,8 @@
 /** Files of requests: proofs and voice messages, each sent on its own, so that one that fails is sent again alone. */
 import type { Readable } from 'node:stream';
+import { roleOfType } from '@rafiq/contract/requests/file-rules';
 import type { RequestFile } from '@rafiq/contract/requests/model';
-import { fileLimit, isOpen, roleOfType } from '@rafiq/contract/requests/rules';
+import { fileLimit, isOpen } from '@rafiq/contract/requests/rules';
 import { type Db, type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';

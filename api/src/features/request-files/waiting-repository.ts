@@ -1,7 +1,7 @@
 /** Files that were sent ahead, and wait for the request that will name them. */
 import { MAX_WAITING_BYTES, MAX_WAITING_FILES } from '@rafiq/contract/core/constants';
+import { roleOfType } from '@rafiq/contract/requests/file-rules';
 import type { RequestFile } from '@rafiq/contract/requests/model';
-import { roleOfType } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 
 export interface Waiting {

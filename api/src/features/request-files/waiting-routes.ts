@@ -1,5 +1,5 @@
 import { FILE_TIMEOUT_MS, WAITING_FILE_HOURS } from '@rafiq/contract/core/constants';
-import { DOCUMENT_FORMATS } from '@rafiq/contract/requests/rules';
+import { DOCUMENT_FORMATS } from '@rafiq/contract/requests/file-rules';
 import { requestFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
 import type { FastifyInstance } from 'fastify';

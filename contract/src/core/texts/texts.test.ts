@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_FORMATS } from '../../requests/rules.ts';
+import { DOCUMENT_FORMATS } from '../../requests/file-rules.ts';
 import { fillText } from '../errors.ts';
 import { contentIssuesAr } from './content-issues.ar.ts';
 import { contentIssuesEn } from './content-issues.en.ts';

@@ -1,4 +1,4 @@
-import { acceptOf } from '@rafiq/contract/requests/rules';
+import { acceptOf } from '@rafiq/contract/requests/file-rules';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { FilePick } from '@rafiq/kit/ui/FilePick.tsx';
 import { t } from './texts.ts';

@@ -1,4 +1,4 @@
-import { checkFile } from '@rafiq/contract/requests/rules';
+import { checkFile } from '@rafiq/contract/requests/file-rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import type { PickedFile } from '@rafiq/kit/ui/FilePick.tsx';

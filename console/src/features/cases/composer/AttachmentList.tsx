@@ -1,5 +1,5 @@
 import { MESSAGE_FILES_MAX } from '@rafiq/contract/conversations/rules';
-import { acceptOf } from '@rafiq/contract/requests/rules';
+import { acceptOf } from '@rafiq/contract/requests/file-rules';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FileLine } from '@rafiq/kit/ui/FileLine.tsx';
 import { type ChangeEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
 /** Files that go with an answer: each is sent as soon as it is chosen, and named when the answer leaves. */
 import { MESSAGE_FILES_MAX } from '@rafiq/contract/conversations/rules';
-import { checkFile } from '@rafiq/contract/requests/rules';
+import { checkFile } from '@rafiq/contract/requests/file-rules';
 import { fileAbout } from '@rafiq/kit/formats/file-about.ts';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';

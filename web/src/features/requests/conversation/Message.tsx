@@ -1,7 +1,7 @@
 import type { ConversationFile, ConversationMessage } from '@rafiq/contract/conversations/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
+import { roleOfType } from '@rafiq/contract/requests/file-rules';
 import type { RequestFile } from '@rafiq/contract/requests/model';
-import { roleOfType } from '@rafiq/contract/requests/rules';
 import { brandName } from '@rafiq/kit/brand.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Written } from '@rafiq/kit/ui/Written.tsx';

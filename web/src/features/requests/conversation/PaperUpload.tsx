@@ -1,7 +1,7 @@
 import type { AskedPaper } from '@rafiq/contract/conversations/model';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { acceptOf } from '@rafiq/contract/requests/file-rules';
 import type { RequestRecord } from '@rafiq/contract/requests/model';
-import { acceptOf } from '@rafiq/contract/requests/rules';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { FilePick, type PickedFile } from '@rafiq/kit/ui/FilePick.tsx';
 import { paperDraft } from '../begun/place.ts';

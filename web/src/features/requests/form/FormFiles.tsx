@@ -1,4 +1,4 @@
-import { acceptOf } from '@rafiq/contract/requests/rules';
+import { acceptOf } from '@rafiq/contract/requests/file-rules';
 import { FileArea } from '@rafiq/kit/ui/FileArea.tsx';
 import { fileAreaTexts, fileItem, refusalText } from './file-texts.ts';
 import { filesOfRole } from './form-files.ts';

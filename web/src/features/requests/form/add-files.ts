@@ -1,5 +1,5 @@
 /** Chosen files on their way into a form: judged, prepared, weighed again, and put by. */
-import { checkFile, roleOfType } from '@rafiq/contract/requests/rules';
+import { checkFile, roleOfType } from '@rafiq/contract/requests/file-rules';
 import { deliver } from './deliver.ts';
 import { admit, type FormFile } from './form-files.ts';
 import {

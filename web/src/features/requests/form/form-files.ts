@@ -1,7 +1,8 @@
 /** The files of a form: which may come in, and what is known of each. */
 import type { Issue } from '@rafiq/contract/core/issue';
+import { checkFile, roleOfType } from '@rafiq/contract/requests/file-rules';
 import type { FileRole } from '@rafiq/contract/requests/model';
-import { checkFile, checkFileCount, roleOfType } from '@rafiq/contract/requests/rules';
+import { checkFileCount } from '@rafiq/contract/requests/rules';
 import type { DraftFile } from '../../../lib/file-drafts-model.ts';
 
 /** `goingAhead`: on its way while there is no request yet. */
