@@ -1,7 +1,10 @@
 /** What a document or a voice message may be. Apart from the other rules: only forms that send files load it. */
-import { MAX_FILE_BYTES } from '../core/constants.ts';
+import { AUDIO_MAX_MS, MAX_FILE_BYTES } from '../core/constants.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import type { FileRole } from './model.ts';
+
+/** A recording ends a little after its last sample: frames of MP3 are whole, and encoders pad. */
+export const VOICE_LIMIT_MS = AUDIO_MAX_MS + 1_000;
 
 interface FileFormat {
   /** As people know it: the words that list what is accepted name it so. */

@@ -1,5 +1,4 @@
 import {
-  AUDIO_MAX_MS,
   MAX_BENEFICIARY_FILES,
   MAX_PROOFS,
   MAX_WAITING_BYTES,
@@ -81,9 +80,6 @@ export const roomForProofs = ({
   const sent = files.filter(({ role, sentAt }) => role === 'proof' && sentAt >= askedAt);
   return Math.max(0, fileLimit(kind, status, 'proof') - sent.length);
 };
-
-/** A recording ends a little after its last sample: frames of MP3 are whole, and encoders pad. */
-export const VOICE_LIMIT_MS = AUDIO_MAX_MS + 1_000;
 
 export const checkFileCount = (count: number, max: number): Issue[] => {
   if (count === 0) return [issue('files', 'files_required')];

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AUDIO_MAX_MS } from '@rafiq/contract/core/constants';
-import { VOICE_LIMIT_MS } from '@rafiq/contract/requests/rules';
+import { VOICE_LIMIT_MS } from '@rafiq/contract/requests/file-rules';
 import { AppError } from '../../platform/errors.ts';
 import { MAX_TAG_BYTES, MAX_TAIL_BYTES, measureMp3 } from './mp3.ts';
 
