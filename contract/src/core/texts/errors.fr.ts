@@ -27,6 +27,8 @@ export const errorsFr = {
   already_rated: 'Ce dossier a déjà été évalué.',
   not_found: 'Cet élément est introuvable.',
   too_many_attempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
+  pace_reached:
+    'Beaucoup d’assurés ont été consultés ou modifiés en peu de temps, par vous ou par votre équipe. Cela redevient possible dans {minutes} min. Vos superviseurs sont prévenus : parlez-leur si votre travail en demande autant.',
   too_many_at_once:
     'Plusieurs de vos fichiers sont déjà en cours de transfert. Réessayez dans {seconds} s.',
   network_busy:
