@@ -32,7 +32,7 @@ export const errorsFr = {
   too_many_at_once:
     'Plusieurs de vos fichiers sont déjà en cours de transfert. Réessayez dans {seconds} s.',
   network_busy:
-    'Beaucoup de fichiers arrivent déjà depuis votre réseau. Réessayez dans {seconds} s.',
+    'Beaucoup de fichiers sont déjà en cours depuis votre réseau. Réessayez dans {seconds} s.',
   upload_too_slow: 'Le fichier n’arrivait presque plus. Réessayez avec une meilleure connexion.',
   file_refused: 'Ce fichier n’a pas été accepté.',
   file_check_away: 'Le fichier n’a pas pu être vérifié. Réessayez dans {seconds} s.',
