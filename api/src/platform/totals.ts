@@ -20,6 +20,11 @@ export type Standing = 'stranger' | 'checked' | 'member';
 
 /** How much of a total has been used when the next one of each is refused. */
 const SHARES: Record<Standing, number> = { stranger: 1 / 2, checked: 5 / 6, member: 1 };
+/** Of what only strangers cause nothing has to be kept for members. */
+const OF_STRANGERS_ALONE: readonly TotalName[] = ['sms_to_strangers', 'insured_told'];
+
+const shareOf = (name: TotalName, by: Standing): number =>
+  by === 'checked' && OF_STRANGERS_ALONE.includes(name) ? 1 : SHARES[by];
 
 export type TotalSettings = Record<TotalName, { hour: number; day: number }>;
 
@@ -41,7 +46,8 @@ const EVERYBODY = '';
 export const createTotals = (settings: TotalSettings): Totals => {
   const countedOf = (name: TotalName, by: Standing): Counted[] => {
     const { hour, day } = settings[name];
-    const [ofHour, ofDay] = [Math.ceil(hour * SHARES[by]), Math.ceil(day * SHARES[by])];
+    const share = shareOf(name, by);
+    const [ofHour, ofDay] = [Math.ceil(hour * share), Math.ceil(day * share)];
     return [
       [{ name: `total-${name}-hour`, max: ofHour, minutes: HOUR, grainMinutes: 1 }, EVERYBODY],
       [{ name: `total-${name}-day`, max: ofDay, minutes: DAY, grainMinutes: 15 }, EVERYBODY],
