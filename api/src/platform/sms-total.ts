@@ -10,7 +10,7 @@ import type { Standing, TotalName, Totals } from './totals.ts';
  * Whether the number was typed by a stranger, is the one on file of a member, or was typed by somebody signed in: none
  * of them uses up anything of the others'.
  */
-export type SmsTotal = Extract<TotalName, `sms_${string}`>;
+type SmsTotal = Extract<TotalName, `sms_${string}`>;
 
 interface Sms {
   phone: string;

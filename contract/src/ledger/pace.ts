@@ -134,8 +134,7 @@ export const teamPace = (pace: Pace, people: number): Pace => {
   };
 };
 
-export const PACE_LEVELS = ['unusual', 'reached'] as const;
-export type PaceLevel = (typeof PACE_LEVELS)[number];
+export type PaceLevel = 'unusual' | 'reached';
 
 export type PaceCounts = Pick<Pace, 'minute' | 'hour' | 'day'>;
 
