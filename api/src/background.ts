@@ -18,6 +18,7 @@ import { openPlace } from './features/feeds/folder/open-place.ts';
 import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepBodies } from './features/feeds/spool.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
+import { tellPaceAlarms } from './features/ledger/pace-alarms.ts';
 import { sweepExports } from './features/my-data/service.ts';
 import { startExports } from './features/my-data/start.ts';
 import { sweepNews, tellDeadlines } from './features/news/deadlines.ts';
@@ -68,6 +69,7 @@ interface SweepDeps {
   consoleUrl: string;
   clock: Clock;
   securityLog: SecurityLog;
+  isTrial: boolean;
 }
 
 /** A file that is dropped is taken after two looks. */
@@ -80,7 +82,7 @@ const BRAND_EVERY_MS = 2_000;
 const PUSHES_EVERY_MS = 2_000;
 /** What is to be published at nine is there at nine. */
 const CONTENT_EVERY_MS = 5_000;
-/** Whoever waits for a refund is told within seconds of the feed. */
+/** Whoever waits for a refund is told within seconds of the feed, and of somebody who copies as fast. */
 const TELL_EVERY_MINUTES = 1 / 6;
 
 const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): Sweep => ({
@@ -129,6 +131,10 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
     ...sweepOf('feed-notices', (db, now) => tellMembers({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
   },
+  {
+    ...sweepOf('pace-alarms', (db, now) => tellPaceAlarms({ ...deps, db }, now)),
+    everyMinutes: TELL_EVERY_MINUTES,
+  },
   sweepOf('news', sweepNews),
   {
     ...sweepOf('news-deadlines', (db, now) => tellDeadlines({ ...deps, db }, now)),
@@ -154,6 +160,7 @@ export const startBackground = async (deps: {
     | 'publicUrl'
     | 'consoleUrl'
     | 'serverSecret'
+    | 'production'
     | 'webhookInnerHosts'
     | 'feedsUrl'
   >;
@@ -187,6 +194,7 @@ export const startBackground = async (deps: {
     consoleUrl: config.consoleUrl ?? publicUrl,
     clock,
     securityLog: createSecurityLog(serverSecret),
+    isTrial: !config.production,
   };
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
   const sending = { db, clock, messages, brand, ...createWebhookTools(config) };

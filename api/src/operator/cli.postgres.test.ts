@@ -27,6 +27,7 @@ beforeAll(async () => {
       webhookInnerHosts: [],
       serverSecret: null,
       feedsUrl: null,
+      production: false,
     },
     brand: loadBrand({ brandFile: null, recaptcha: null }),
     db: database.db,

@@ -49,3 +49,13 @@ it('leaves places to other networks, however many people ask from one', () => {
   leave();
   concurrency.take(next);
 });
+
+it('keeps the last places for who has solved the human check', () => {
+  const concurrency = createConcurrencyLimit({ perOwner: 1, all: 3, unchecked: 1 });
+  concurrency.take({ owner: 'a' });
+  expect(() => concurrency.take({ owner: 'b' })).toThrow(
+    expect.objectContaining({ code: 'human_check_required', status: 403 }),
+  );
+  for (const owner of ['b', 'c']) concurrency.take({ owner, isChecked: true });
+  expect(() => concurrency.take({ owner: 'd', isChecked: true })).toThrow(BUSY);
+});

@@ -121,6 +121,25 @@ export const takeAttempts = async (db: Db, counted: Counted[], now: Date): Promi
 export const takeAttempt = (db: Db, limit: Limit, subject: string, now: Date): Promise<Attempt> =>
   takeAttempts(db, [[limit, subject]], now);
 
+export interface TakenOnce extends Taken {
+  /** How many there are of each then; null: `once` was counted before, and nothing now. */
+  counts: number[] | null;
+}
+
+/** Counts one attempt of each, in the caller's transaction, unless `once` was counted already. Refuses nothing itself. */
+export const takeAttemptsOnce = (
+  tx: Queryable,
+  { once, counted, now }: { once: Counted | null; counted: Counted[]; now: Date },
+): Promise<TakenOnce> =>
+  tx.one<TakenOnce>({
+    name: 'rate-limit-take-once',
+    text: `select wait as "waitMs", counts from take_attempts_once($1, $2, $3, $4, $5, $6)`,
+    values: [
+      ...(once ? [keyOf(...once), endOf(once[0], now)] : [null, null]),
+      ...[keysOf(counted), mostOf(counted), now, endsOf(counted, now)],
+    ],
+  });
+
 /** What turned out to be more, or less, than the one that was counted at `now`. */
 export const countMore = async (
   db: Db,

@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 import type { Puzzle } from './human-check.ts';
 import { networkLimit, ofNetworks } from './network-limit.ts';
 import { takeAttempts, tryAttempts } from './rate-limit.ts';
+import type { Standing } from './totals.ts';
 
 interface Stranger {
   address: string;
@@ -17,7 +18,8 @@ interface Stranger {
   humanCheck: string | null;
 }
 
-export type StrangerGate = (stranger: Stranger) => Promise<void>;
+/** Answers as whom they count where all strangers share something. */
+export type StrangerGate = (stranger: Stranger) => Promise<Exclude<Standing, 'member'>>;
 
 /** An hour's calls: the wider networks hold many households. */
 const FREE = networkLimit('stranger-free', [10, 20, 40], 60);
@@ -34,9 +36,10 @@ export const createStrangerGate = (deps: {
     if (humanCheck !== null) {
       await puzzle.verify(humanCheck);
       await takeAttempts(db, ofNetworks(CHECKED, address), clock());
-      return;
+      return 'checked';
     }
     const isFree = await tryAttempts(db, ofNetworks(FREE, address), clock());
     if (!isFree) throw new AppError('human_check_required');
+    return 'stranger';
   };
 };

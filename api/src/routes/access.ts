@@ -85,6 +85,6 @@ export const addAccessRoutes = async (app: Api, deps: AccessDeps): Promise<void>
   contactRoutes(app, account);
   helpRoutes(app, account);
   supportRoutes(app, { db, clock, sessions, gate });
-  meetingRoutes(app, { db, clock, gate, totals });
+  meetingRoutes(app, { db, clock, gate, totals, sessions });
   await app.register(meetingStreamRoutes, { db, clock, paceClock, everyMs: deps.liveEveryMs });
 };

@@ -9,6 +9,7 @@ import { cardRoutes } from '../features/cards/routes.ts';
 import { createCardBox } from '../features/cards/service.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
 import { constatPaperRoutes } from '../features/constat/paper/routes.ts';
+import { createPaperPlaces, PAPERS_OF_STRANGERS } from '../features/constat/paper/service.ts';
 import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
 import { dataRequestRoutes } from '../features/data-requests/routes.ts';
 import { promiseRoutes } from '../features/deadlines/promise-routes.ts';
@@ -44,6 +45,7 @@ import { videoRoutes } from '../features/videos/routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import type { Sessions } from '../platform/http/session-cookie.ts';
+import { createPuzzleCheck } from '../platform/human-check.ts';
 import { createPdfMaker } from '../platform/pdf/maker.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 
@@ -51,9 +53,6 @@ interface MemberDeps
   extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'paceClock'> {
   sessions: Sessions;
 }
-
-/** Few wait at a time, so that what they sent takes little memory. */
-const PAPERS_OF_STRANGERS = { maxWaiting: 8, limitMs: 30_000 };
 
 export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void> => {
   const { config, db, clock, brand, messages, files, paceClock, sessions } = deps;
@@ -63,7 +62,10 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   membershipRoutes(app, { db, clock, sessions, brand, pdf });
   const papers = createPdfMaker(PAPERS_OF_STRANGERS);
   app.addHook('onClose', papers.close);
-  constatPaperRoutes(app, { db, clock, brand, pdf: papers });
+  constatPaperRoutes(app, {
+    ...{ db, clock, brand, sessions, forStrangers: papers, forMembers: pdf },
+    ...{ places: createPaperPlaces(), puzzle: createPuzzleCheck({ ...config, db, clock }) },
+  });
   const downloads = createDownloads();
   healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });

@@ -28,8 +28,14 @@ export const postFrom = (test: TestApp, address: string, url: string, payload: o
   });
 
 /** What others have used up of a limit, without asking so often. */
-export const spend = async (db: Db, limit: Limit, subject: string, times: number) => {
-  const [[key], , , [end]] = attemptValues([[limit, subject]], new Date());
+export const spend = async (
+  db: Db,
+  limit: Limit,
+  subject: string,
+  times: number,
+  now = new Date(),
+) => {
+  const [[key], , , [end]] = attemptValues([[limit, subject]], now);
   await db.run({
     text: 'insert into rate_limits (key, window_end, hits) values ($1, $2, $3)',
     values: [key, end, times],

@@ -87,7 +87,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   ],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
-  ledger: ['features/ledger/told', 'features/ledger/verify'],
+  ledger: ['features/ledger/told', 'features/ledger/verify', 'attacks/register-copy'],
   news: ['features/news/push', 'features/news/telling'],
   'my-data': ['features/my-data/making', 'features/my-data/tables'],
   onboarding: [

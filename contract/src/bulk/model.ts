@@ -15,7 +15,7 @@ export type Closing = (typeof CLOSINGS)[number];
 export const BULK_MAX = 100;
 
 /**
- * `changed`: since it was seen. `refused`: by a rule, which its issues name. `failed`: nobody's fault but ours, and it can
+ * `changed`: since it was seen. `refused`: by a rule, which its issues name. `too_many`: for now (`PACES`). `failed`: nobody's fault but ours, and it can
  * be tried again.
  */
 export const BULK_OUTCOMES = [
@@ -24,6 +24,7 @@ export const BULK_OUTCOMES = [
   'not_allowed',
   'gone',
   'refused',
+  'too_many',
   'failed',
 ] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];

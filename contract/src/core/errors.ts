@@ -41,6 +41,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   already_rated: 409,
   not_found: 404,
   too_many_attempts: 429,
+  pace_reached: 429,
   too_many_at_once: 429,
   network_busy: 429,
   upload_too_slow: 408,

@@ -4,6 +4,7 @@ import {
   certificateState,
   diskState,
   messagesState,
+  paceState,
   replicaState,
   webhooksState,
   worstOf,
@@ -44,4 +45,9 @@ it('knows a full disk, and a replica that is away or late', () => {
 it('takes the worst of several', () => {
   expect(worstOf(['ok', 'unknown', 'attention'])).toBe('attention');
   expect(worstOf(['unknown'])).toBe('unknown');
+});
+
+it('has somebody looked at who opens unusually much, or was stopped', () => {
+  const seen = (unusual: number, reached: number) => paceState({ unusual, reached });
+  expect([seen(0, 0), seen(1, 0), seen(0, 1)]).toEqual(['ok', 'attention', 'attention']);
 });

@@ -57,3 +57,12 @@ export const replicaState = (seen: { isIn: boolean; lagSeconds: number | null })
     ? 'attention'
     : 'ok';
 };
+
+/** Within a day: somebody was stopped, or looked at unusually much. */
+export const paceState = ({
+  unusual,
+  reached,
+}: {
+  unusual: number;
+  reached: number;
+}): HouseState => (unusual + reached > 0 ? 'attention' : 'ok');

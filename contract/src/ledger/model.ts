@@ -53,6 +53,8 @@ export const LEDGER_ACTS = [
   'webhook.changed',
   'people-report.read',
   'ledger.read',
+  'pace.unusual',
+  'pace.reached',
   'helper.invited',
   'helper.accepted',
   'helper.ended',

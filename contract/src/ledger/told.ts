@@ -59,6 +59,8 @@ const TOLD = {
   'webhook.changed': 'no',
   'people-report.read': 'no',
   'ledger.read': 'yes',
+  'pace.unusual': 'no',
+  'pace.reached': 'no',
   'helper.invited': 'yes',
   'helper.accepted': 'yes',
   'helper.ended': 'yes',

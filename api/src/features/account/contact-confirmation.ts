@@ -16,9 +16,8 @@ import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { ShortCodes } from '../../platform/short-codes.ts';
 import {
-  maySendSms,
   noticingSmsTotal,
-  refuseSms,
+  requireSms,
   SMS_UNAVAILABLE,
 } from '../../platform/sms-total.ts';
 import type { Totals } from '../../platform/totals.ts';
@@ -64,7 +63,7 @@ const send = async (tx: Transaction, deps: SendingDeps, sending: Sending): Promi
   const { id, kind, newValue: recipient } = sending.change;
   if (recipient === null) return;
   const sms = { phone: recipient, total: 'sms_to_new_contacts', now } as const;
-  if (kind === 'phone' && !(await maySendSms(tx, deps, sms))) throw refuseSms(deps.brand);
+  if (kind === 'phone') await requireSms(tx, deps, sms);
   await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);
   const { text, secret } = await newSecret(tx, deps.codes, { kind, now });
   await saveSecret(tx, memberId, { id, ...secret });

@@ -129,6 +129,7 @@ export const eraseWithin = async (
     await restrict(tx, memberId, now);
   }
   const about = outcome === 'whole' ? 'erased' : 'erased as far as the law allows';
-  await writeLedger(tx, by, { act: 'member-file.changed', memberId, about, reason, now });
+  const line = { act: 'member-file.changed', memberId, about, reason, now } as const;
+  await writeLedger(tx, by, { ...line, isAgreed: true });
   return outcome;
 };

@@ -41,7 +41,7 @@ export const answerRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       description:
         'Whoever has seen an older case, or comes while somebody’s answer is on its way, is told how it stands, and what they wrote is kept as their draft.',
       body: caseAnswerSchema,
-      errors: ['not_found', 'case_changed', 'approval_waiting'],
+      errors: ['not_found', 'case_changed', 'approval_waiting', 'pace_reached'],
       response: answers(leavingAnswerSchema),
     },
     handler: async (request, reply) => {
@@ -112,7 +112,7 @@ export const answerRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       operationId: 'previewCaseAnswer',
       summary: 'What the member will read, and how they will be told; nothing is sent',
       body: caseDraftSchema,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(answerPreviewSchema),
     },
     handler: async (request, reply) => {
@@ -128,7 +128,7 @@ export const answerRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       ...about,
       operationId: 'listCaseTemplates',
       summary: 'Answers that are written already, filled in for this case',
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(caseTemplatesSchema),
     },
     handler: async (request, reply) => {
@@ -146,7 +146,7 @@ export const answerRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       summary: 'Try a version that nobody uses yet on this case; nothing is sent',
       description: 'An editor may publish it after that. Who tried it, and on which case, is kept.',
       body: templateTrySchema,
-      errors: ['not_found', 'template_changed'],
+      errors: ['not_found', 'template_changed', 'pace_reached'],
       response: answers(triedTemplateSchema),
     },
     handler: async (request, reply) => {

@@ -59,7 +59,7 @@ export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => 
         'A byte range behind the first byte of a file that the caller has opened within the hour goes on with it, and writes no line.',
       params: fileParams,
       querystring: fileQuerySchema,
-      errors: [...DOWNLOAD_ERRORS, 'not_found'],
+      errors: [...DOWNLOAD_ERRORS, 'not_found', 'pace_reached'],
       response: partialDownloads,
     },
     handler: async (request, reply) => {

@@ -16,7 +16,7 @@ export const answeringRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       tags,
       summary: 'A request’s case with everything that is needed to answer it; a line of the ledger',
       params: idParams,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(caseDetailsSchema),
     },
     handler: async (request, reply) => {

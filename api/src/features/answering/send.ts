@@ -10,7 +10,7 @@ import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { holdApproval, withdrawApproval } from '../approvals/service.ts';
 import { toRow } from '../cases/service.ts';
-import { writeLedger } from '../ledger/service.ts';
+import { keepPace, writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { refusalWordsFor } from '../templates/service.ts';
 import { deleteDraft, listUnsent } from './draft-repository.ts';
@@ -113,6 +113,7 @@ export const leaveLater = async (
   await deleteDraft(tx, author);
   if (found.staffId === null)
     await writeLedger(tx, actor, { act: 'case.taken', memberId, about: id, now });
+  await keepPace(tx, { actor: { ...actor, staffId: person.id }, of: 'answer', subject: id, now });
   return { leaves: leavesAt.toISOString(), version, approval };
 };
 

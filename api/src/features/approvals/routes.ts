@@ -62,6 +62,7 @@ export const approvalRoutes = (app: Api, deps: Deps): void => {
       errors: [
         ...(['not_found', 'approval_own', 'approval_over', 'approval_changed'] as const),
         ...(['staff_own', 'staff_elsewhere', 'staff_sealed', 'last_administrator'] as const),
+        'pace_reached',
       ],
       response: answers(z.object({ ok: z.literal(true) })),
     },

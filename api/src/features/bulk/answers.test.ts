@@ -4,6 +4,7 @@ import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aMember } from '../../testing/builders.ts';
 import { caseOf } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { forgetLimits, spend } from '../../testing/sign-in.ts';
 import type { TestStaff } from '../../testing/staff.ts';
 
 let world: Answering;
@@ -47,6 +48,17 @@ describe('an answer to many', () => {
     expect(await world.messages()).toBe(1);
     for (const { id } of [omar, hers])
       expect(await acts(id)).toEqual(['case.taken', 'case.answered']);
+  });
+
+  it('goes to no more than the pace allows, and says of which it did not', async () => {
+    await forgetLimits(world.test.db);
+    const minute = { name: 'pace-answer-minute', max: 200, minutes: 1 };
+    await spend(world.test.db, minute, world.agent.id, 199, world.now());
+    const [one, two] = [await world.aCase(), await world.aCase()];
+    const told = await results({ ...THANKS, cases: seen(one, two) });
+    expect(told).toMatchObject([{ outcome: 'done' }, { outcome: 'too_many', leaves: null }]);
+    await forgetLimits(world.test.db);
+    expect(await leaves()).toBe(1);
   });
 
   it('is taken back by its author for all of them, and can then be sent again with another', async () => {

@@ -28,6 +28,7 @@ const OUTCOMES: Partial<Record<ErrorCode, BulkOutcome>> = {
   role_required: 'not_allowed',
   not_found: 'gone',
   invalid_data: 'refused',
+  pace_reached: 'too_many',
 };
 
 const outcomeOf = (log: Deps['log'], error: unknown): Omit<BulkResult, 'id'> => {

@@ -23,7 +23,7 @@ export const callBackRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'Whom to call, about what, and what came of earlier attempts',
       params: idParams,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(callBackCaseSchema),
     },
     handler: async (request, reply) => {

@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(cases.map(({ kind }) => kind)).toEqual(['ticket']);
   });
 
-  it('has pages that skip and repeat nothing, also where many are due at once', async () => {
+  it('has pages that skip and repeat nothing, and are turned at a pace', async () => {
     for (let id = 1_000; id < 1_120; id += 1)
       await openCase('health-complaint', String(id), '2026-11-01T08:00:00Z');
     const seen: string[] = [];
@@ -109,6 +109,12 @@ describe('the queue', () => {
     }
     expect(seen).toHaveLength(120);
     expect(new Set(seen).size).toBe(120);
+    const one = await signInStaff(test.db, { roles: ['agent'], now: NOW });
+    const { next } = await listed('?kind=health-complaint', one);
+    const turn = () => test.get(`/v1/staff/cases?kind=health-complaint&after=${next}`, one.cookie);
+    for (let n = 0; n < 20; n += 1) expect((await turn()).statusCode).toBe(200);
+    expect((await turn()).json().code).toBe('pace_reached');
+    expect((await listed('', one)).cases).toHaveLength(50);
   });
 
   it('writes each look into the ledger, and no refused one', async () => {

@@ -29,6 +29,7 @@ export const caseRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'A view of the queue, most urgent first, of the kinds that the caller may see',
       querystring: caseQuerySchema,
+      errors: ['pace_reached'],
       response: answers(casePageSchema),
     },
     handler: async (request, reply) => {

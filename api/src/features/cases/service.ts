@@ -6,7 +6,7 @@ import { seenKinds } from '@rafiq/contract/staff/rules';
 import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { ledgerCall } from '../ledger/service.ts';
+import { keepPace, ledgerCall } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { type CaseDefects, countDefects, countWrongDates } from './check-repository.ts';
 import { archiveBatch } from './past-repository.ts';
@@ -45,6 +45,12 @@ export const listQueue = async (
   { filter, after }: { filter: CaseFilter; after: QueuePlace | null },
 ): Promise<{ cases: CaseRow[]; next: QueuePlace | null }> => {
   const now = clock();
+  if (after) {
+    const pacing = { of: 'paging', subject: '', now } as const;
+    await db.transaction((tx) =>
+      keepPace(tx, { actor: { ...actor, staffId: person.id }, ...pacing }),
+    );
+  }
   const seen = seenKinds(person);
   const kinds = filter.kinds.filter((kind) => seen.includes(kind));
   const query = { ...filter, kinds, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };

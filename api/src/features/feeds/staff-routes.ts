@@ -108,7 +108,7 @@ const readRoutes = (app: Api, deps: StaffFeedDeps): void => {
       tags,
       summary: 'What rows of a batch say: some differences, and the first refused ones',
       params: idParams,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(staffBatchRowsSchema),
     },
     handler: async (request, reply) => {
@@ -127,7 +127,7 @@ const readRoutes = (app: Api, deps: StaffFeedDeps): void => {
       tags,
       summary: 'The refused rows as a CSV that can be mended and sent again',
       params: idParams,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: downloads,
     },
     handler: async (request, reply) => {

@@ -12,7 +12,7 @@ import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-
 import { keyPrefixOf } from '../../platform/sealed-member.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
-import { maySendSms, noticingSmsTotal, refuseSms } from '../../platform/sms-total.ts';
+import { noticingSmsTotal, requireSms } from '../../platform/sms-total.ts';
 import type { Totals } from '../../platform/totals.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
@@ -114,7 +114,7 @@ const writeInvitation = async (
     throw new AppError('helpers_limit', { details: { max: HELPERS_MAX } });
   await takeAttemptWithin(tx, INVITATIONS, memberId, now);
   const total = { phone: valid.phone, total: 'sms_to_new_contacts', now } as const;
-  if (!(await maySendSms(tx, deps, total))) throw refuseSms(deps.brand);
+  await requireSms(tx, deps, total);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenExpiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);
   const expiresAt = startOfDayInMorocco(addDays(valid.until, 1));

@@ -8,6 +8,7 @@ import {
   certificateState,
   diskState,
   messagesState,
+  paceState,
   replicaState,
   webhooksState,
   worstOf,
@@ -17,6 +18,7 @@ import type { Db } from '../../platform/db.ts';
 import { placeOf } from '../../platform/file-check/virus-scanner.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { replicaSeen } from '../../platform/metrics.ts';
+import { countAlarms } from '../ledger/service.ts';
 import { oldestEvent, webhooksNow } from '../webhooks/service.ts';
 import { daysLeftOf } from './certificate.ts';
 import {
@@ -178,7 +180,14 @@ const versions: Look = async ({ db, version }) => {
   return { state: 'ok', facts };
 };
 
+/** Who it was stands in the ledger, and in the e-mail to supervisors and auditors. */
+const pace: Look = async ({ db }, now) => {
+  const { unusual, reached } = await countAlarms(db, new Date(now.getTime() - DAY_MS));
+  const facts = [fact('unusual', 'count', unusual), fact('reached', 'count', reached)];
+  return { state: paceState({ unusual, reached }), facts };
+};
+
 export const LOOKS: Record<HousePartName, Look> = {
   ...{ messages, webhooks, feeds, backup, certificate },
-  ...{ files, virus, database, replica, disk, versions },
+  ...{ files, virus, database, replica, disk, versions, pace },
 };

@@ -72,6 +72,22 @@ it('counts the messages that wait', async () => {
   expect(facts).toContainEqual({ name: 'oldest', unit: 'seconds', value: '700', of: '' });
 });
 
+it('tells for a day that somebody of the staff opened unusually much', async () => {
+  expect(await part('pace')).toMatchObject({ state: 'ok' });
+  const { id } = await signInStaff(test.db, { roles: ['agent'], now });
+  await test.db.run({
+    text: `insert into pace_alarms (staff_id, by_name, role, is_team, paced, level, count, within, at)
+           values ($1, 'Hind Saidi', 'agent', false, 'opening', 'unusual', 80, 'hour', $2)`,
+    values: [id, now],
+  });
+  now = new Date(now.getTime() + 60_000);
+  const seen = await part('pace');
+  expect(seen.state).toBe('attention');
+  expect(seen.facts).toContainEqual({ name: 'unusual', unit: 'count', value: '1', of: '' });
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  expect(await part('pace')).toMatchObject({ state: 'ok' });
+});
+
 it('keeps what it saw for half a minute, and neither waits nor fails for a part that is away', async () => {
   let looked = 0;
   const away = () => Promise.reject(new Error('away'));

@@ -33,7 +33,7 @@ export const identityRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'All who say that a CIN is theirs, beside what the registry holds',
       params: idParams,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(identityCaseSchema),
     },
     handler: async (request, reply) => {
@@ -50,7 +50,7 @@ export const identityRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'The image that somebody sent of their card; every look is a line of the ledger',
       params: imageParams,
-      errors: [...DOWNLOAD_ERRORS, 'not_found'],
+      errors: [...DOWNLOAD_ERRORS, 'not_found', 'pace_reached'],
       response: downloads,
     },
     handler: async (request, reply) => {

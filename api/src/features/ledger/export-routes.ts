@@ -68,7 +68,7 @@ export const ledgerExportRoutes = (app: Api, deps: Deps): void => {
       summary: 'Lines of an export that was approved, part by part; each part is a look of its own',
       params: idParams,
       body: ledgerExportPageSchema,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(ledgerPageSchema),
     },
     handler: async (request, reply) => {

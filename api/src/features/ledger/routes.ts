@@ -35,6 +35,7 @@ export const ledgerRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'What staff read and did, newest first; each look is a line of its own',
       body: ledgerSearchSchema,
+      errors: ['pace_reached'],
       response: answers(ledgerPageSchema),
     },
     handler: async (request, reply) => {

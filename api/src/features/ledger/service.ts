@@ -1,39 +1,22 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
-import { todayInMorocco } from '@rafiq/contract/core/dates';
-import type { LedgerAct, LedgerRole } from '@rafiq/contract/ledger/model';
+import { pacedLine } from '@rafiq/contract/ledger/pace';
 import type { Transaction } from '../../platform/db.ts';
+import { type Act, type Actor, writeLine } from './line.ts';
+import { keepPace } from './pace.ts';
 
-/** Somebody of the staff, or a person at the terminal. */
-export interface Actor {
-  staffId: string | null;
-  name: string;
-  /** By which of their roles they may. */
-  role: LedgerRole;
-}
+export { type Act, type Actor, ledgerCall } from './line.ts';
+export { keepPace } from './pace.ts';
+export { countAlarms } from './pace-repository.ts';
 
-export interface Act {
-  act: LedgerAct;
-  /** Whose data it is. */
-  memberId?: string | null;
-  /** Number of the case, request or other thing. */
-  about?: string;
-  reason?: string;
-  now: Date;
-}
-
-/** As a part of one statement that reads and writes its line, behind the values that it has already. */
-export const ledgerCall = (
-  values: unknown[],
-  { staffId, name, role }: Actor,
-  { act, memberId = null, about = '', reason = '', now }: Act,
-): string => {
-  const line = [todayInMorocco(now), now, staffId, name, role, act, memberId, about, reason];
-  return `write_ledger(${line.map((value) => `$${values.push(value)}`).join(', ')})`;
-};
-
-/** The last statement of its transaction: the next line of anybody waits for it. */
+/**
+ * The last statement of its transaction: the next line of anybody waits for it. What shows or changes a member's data
+ * counts for the pace of whoever it is, and is refused where they have reached it.
+ */
 export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Promise<void> => {
-  const values: unknown[] = [];
-  const text = `select ${ledgerCall(values, actor, act)}`;
-  await tx.rows({ name: 'ledger-write', text, values });
+  await writeLine(tx, actor, act);
+  const { staffId } = actor;
+  if (staffId === null || act.isAgreed) return;
+  const line = { act: act.act, memberId: act.memberId ?? null, about: act.about ?? '' };
+  const paced = pacedLine(line);
+  if (paced) await keepPace(tx, { actor: { ...actor, staffId }, ...paced, now: act.now });
 };

@@ -31,7 +31,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'Members by CIN, name or policy number, 20 at most, for a reason',
       body: memberSearchSchema,
-      errors: ['too_many_attempts'],
+      errors: ['too_many_attempts', 'pace_reached'],
       response: answers(foundMembersSchema),
     },
     handler: async (request, reply) => {
@@ -50,7 +50,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       summary: 'All that is known of a member: for a case of theirs, or for a reason',
       params: idParams,
       body: fileOpeningSchema,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(memberFileSchema),
     },
     handler: async (request, reply) => {
@@ -71,6 +71,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       errors: [
         ...(['not_found', 'resend_too_soon', 'too_many_attempts'] as const),
         ...(['sms_unavailable', 'codes_closed'] as const),
+        'pace_reached',
       ],
       response: answers(memberActedSchema),
     },
@@ -89,7 +90,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       summary: 'Ask that a contact be corrected: somebody else has to approve it',
       params: idParams,
       body: contactCorrectionSchema,
-      errors: ['not_found'],
+      errors: ['not_found', 'pace_reached'],
       response: answers(z.object({ approval: z.string() })),
     },
     handler: async (request, reply) => {

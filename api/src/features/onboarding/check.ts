@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { countDateGuess } from '../../platform/date-guesses.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
+import type { Standing } from '../../platform/totals.ts';
 import { type Contacts, findByCin } from './findings-repository.ts';
 import { insertOnboarding } from './repository.ts';
 import { judge, type Situation } from './situation.ts';
@@ -36,14 +37,14 @@ interface Deps extends TellingDeps {
 const findSituation = async (
   deps: Deps,
   { cin, birthDate, sponsorshipCode }: AccessCheck,
-  address: string,
+  { address, by }: { address: string; by: Standing },
 ): Promise<Situation> => {
   const { db, clock } = deps;
   const now = clock();
   const guess = await countDateGuess(db, { cin, address, deviceId: null }, now);
   const found = judge(await findByCin(db, { cin, sponsorshipCode }), birthDate);
   const knewTheDate = found.isKnown && found.code !== 's5';
-  if (!knewTheDate) return tellOrHide(deps, found, { cin, address, now });
+  if (!knewTheDate) return tellOrHide(deps, found, { cin, address, by, now });
   await guess.giveBack();
   return found;
 };
@@ -51,7 +52,7 @@ const findSituation = async (
 export const checkWhoIsThere = async (
   deps: Deps,
   typed: AccessCheck,
-  address: string,
+  asker: { address: string; by: Standing },
 ): Promise<AccessAnswer> => {
   const { db, clock } = deps;
   const now = clock();
@@ -59,7 +60,7 @@ export const checkWhoIsThere = async (
   const cin = normalizeCin(typed.cin);
   const { birthDate } = typed;
   const sponsorshipCode = normalizeSponsorshipCode(typed.sponsorshipCode);
-  const situation = await findSituation(deps, { cin, birthDate, sponsorshipCode }, address);
+  const situation = await findSituation(deps, { cin, birthDate, sponsorshipCode }, asker);
   const { code, isSponsored, isCrmContact, sponsorId, validation } = situation;
   const goesOn = code !== 's1' && code !== 's5';
   const uid = newUid();

@@ -10,6 +10,7 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { noticingSmsTotal } from '../../platform/sms-total.ts';
+import type { Standing } from '../../platform/totals.ts';
 import { tellOfNewContacts } from '../account/service.ts';
 import { recordEvent } from '../events/service.ts';
 import {
@@ -206,7 +207,7 @@ export const confirm = async (
 export const resend = async (
   deps: Deps,
   { uid, type }: { uid: string; type: Channel },
-  { language }: Pick<Asker, 'language'>,
+  { language, by }: Pick<Asker, 'language'> & { by: Standing },
 ): Promise<void> => {
   const now = deps.clock();
   const { memberId } = await signedUp(deps.db, uid, now);
@@ -216,7 +217,7 @@ export const resend = async (
     if (!recipient)
       throw new AppError('invalid_data', { issues: [issue('type', 'channel_required')] });
     const newContacts = account.verified ? account.pending : null;
-    const sending = { uid, memberId, channel: type, recipient, newContacts, language, now };
+    const sending = { uid, memberId, channel: type, recipient, newContacts, language, by, now };
     await sendAgain(tx, deps, sending);
   };
   await noticingSmsTotal(deps, now, () => deps.db.transaction(send));

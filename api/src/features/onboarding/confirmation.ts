@@ -11,8 +11,8 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { KeptCode, ShortCodes } from '../../platform/short-codes.ts';
-import { maySendSms, refuseSms } from '../../platform/sms-total.ts';
-import type { Totals } from '../../platform/totals.ts';
+import { requireSms } from '../../platform/sms-total.ts';
+import type { Standing, Totals } from '../../platform/totals.ts';
 import {
   findConfirmation,
   type StoredConfirmation,
@@ -40,6 +40,8 @@ interface Sending {
   /** Set when the code goes to a contact on file: what becomes the member's contact with it. */
   newContacts: Contacts | null;
   language: Language;
+  /** As whom whoever asked counts in the totals; one of the staff when left out. */
+  by?: Standing;
   now: Date;
 }
 
@@ -88,12 +90,11 @@ const maskedList = ({ email, phone }: Contacts): string[] => [
 const refuseCode = async (
   tx: Transaction,
   { totals, brand }: SendingDeps,
-  { memberId, recipient, newContacts, now }: Sending,
+  { memberId, recipient, newContacts, by, now }: Sending,
 ): Promise<void> => {
   if ((await wrongCodesOf(tx, memberId)) >= CODES_IN_A_LIFE) throw new AppError('codes_closed');
   const total = newContacts === null ? 'sms_to_strangers' : 'sms_to_members';
-  const maySend = await maySendSms(tx, { totals }, { phone: recipient, total, now });
-  if (!maySend) throw refuseSms(brand);
+  await requireSms(tx, { totals, brand }, { phone: recipient, total, ...(by && { by }), now });
 };
 
 export const sendConfirmation = async (

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
+import type { Standing } from '../../platform/totals.ts';
 import { insertAccessRequest } from './access-request-repository.ts';
 import { refuseTooManyClaims, tellHolder } from './claim.ts';
 import { PER_RECIPIENT, type SendingDeps } from './confirmation.ts';
@@ -16,7 +17,7 @@ import { requireOpenOnboarding } from './service.ts';
 export const requestAccess = async (
   deps: SendingDeps & { db: Db },
   typed: Omit<SignUp, 'termsAccepted'>,
-  { language, address, now }: { language: Language; address: string; now: Date },
+  { language, address, by, now }: { language: Language; address: string; by: Standing; now: Date },
 ): Promise<SignUpAnswer> => {
   const { db, messages, brand } = deps;
   const { uid, cin, birthDate, firstName, lastName, fileId } = typed;
@@ -48,7 +49,7 @@ export const requestAccess = async (
     if (isClaim) await tellHolder(tx, deps, claim);
     const isPhone = defaultChannel(contacts) === 'phone';
     const recipient = (isPhone ? contacts.phone : contacts.email) ?? '';
-    const sms = { phone: recipient, total: 'sms_to_strangers', now } as const;
+    const sms = { phone: recipient, total: 'sms_to_strangers', by, now } as const;
     // the request counts without it: the insurer answers in any case. The total first, as everywhere: one order of locks
     if (isPhone && !(await maySendSms(tx, deps, sms))) return;
     await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);

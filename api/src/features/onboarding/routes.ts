@@ -55,9 +55,10 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
       response: answers(accessAnswerSchema),
     },
     handler: async (request) => {
-      await pass(request);
+      const by = await pass(request);
       const check = accessCheckFromWire(request.body);
-      return accessAnswerToWire(await checkWhoIsThere(deps, check, request.ip));
+      const asker = { address: request.ip, by };
+      return accessAnswerToWire(await checkWhoIsThere(deps, check, asker));
     },
   });
 
@@ -106,8 +107,8 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
       response: answers(signUpAnswerSchema),
     },
     handler: async (request) => {
-      await pass(request);
-      return signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), askerOf(request)));
+      const asker = { ...askerOf(request), by: await pass(request) };
+      return signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), asker));
     },
   });
 
@@ -159,8 +160,8 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
       response: answers(done),
     },
     handler: async (request) => {
-      await pass(request);
-      await resend(deps, request.body, askerOf(request));
+      const by = await pass(request);
+      await resend(deps, request.body, { ...askerOf(request), by });
       return { ok: true as const };
     },
   });

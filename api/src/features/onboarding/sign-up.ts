@@ -16,6 +16,7 @@ import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { noticingSmsTotal } from '../../platform/sms-total.ts';
+import type { Standing } from '../../platform/totals.ts';
 import { hasAcceptedTerms } from '../terms/service.ts';
 import { saveEmployer, savePendingAccount, saveUnverifiedMember } from './account-repository.ts';
 import { maskNamePart } from './check.ts';
@@ -170,7 +171,7 @@ const saveMember = async (
 export const signUp = async (
   deps: SignUpDeps,
   sent: SentSignUp,
-  { language, address }: { language: Language; address: string },
+  { language, address, by }: { language: Language; address: string; by: Standing },
 ): Promise<SignUpAnswer> => {
   const { db, clock, passwords } = deps;
   const now = clock();
@@ -180,7 +181,7 @@ export const signUp = async (
   const begun = judged.onboarding;
   if (begun.requestId !== null) return { uid, code: 's3', validation: null };
   await refuseWrong(deps, { ...judged, typed, now });
-  if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, address, now });
+  if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, address, by, now });
 
   const channel = typed.validation;
   if (channel === null) throw noChannel();
@@ -206,6 +207,7 @@ export const signUp = async (
       recipient,
       newContacts: code === 's4' ? pending : null,
       language,
+      by,
       now,
     };
     if (onboarding.memberId === null) await sendConfirmation(tx, deps, sending);

@@ -122,7 +122,10 @@ describe('an SMS', () => {
 
   it('to a typed number goes out as often as the total says, then the e-mail is left', async () => {
     expect((await byPhone()).answer.statusCode).toBe(200);
-    const { cin, uid, TEL, email, answer } = await byPhone();
+    const { cin, uid, TEL, email, answer: unchecked } = await byPhone();
+    expect(codeOf(unchecked)).toBe('human_check_required');
+    const checked = { TEL, email, validation: 'phone', ...names, ...(await solvedCheck(test)) };
+    const answer = await test.post('/v1/auth/signup', signUpBody(uid, cin, checked));
     expect([answer.statusCode, codeOf(answer)]).toEqual([429, 'sms_unavailable']);
     expect(answer.json().message_fr).toMatch(/\d{2} \d{2}/);
     expect(await test.messagesTo(TEL)).toEqual([]);

@@ -43,7 +43,10 @@ it('hides who is insured by exactly the work that an unknown CIN costs', async (
     const { db, work } = watched();
     const typed = { cin: asked, birthDate: '1990-05-18', sponsorshipCode: '' };
     const deps = { db, clock: () => new Date(), totals, securityLog };
-    const { uid, ...answer } = await checkWhoIsThere(deps, typed, ADDRESS);
+    const { uid, ...answer } = await checkWhoIsThere(deps, typed, {
+      address: ADDRESS,
+      by: 'checked',
+    });
     return { answer, hasUid: uid !== null, work };
   };
   const hidden = await ask(cin);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { haveRoom, tryAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import type { Totals } from '../../platform/totals.ts';
+import type { Standing, Totals } from '../../platform/totals.ts';
 import { type Situation, UNKNOWN } from './situation.ts';
 
 export interface TellingDeps {
@@ -19,23 +19,30 @@ export interface TellingDeps {
 interface Asked {
   cin: string;
   address: string;
+  by: Standing;
   now: Date;
 }
 
 /** The same for each width: no household asks this often, and whoever asks for others may rent a wide network. */
 const PER_NETWORK = networkLimit('insured-told', [20, 20, 20], 60);
 
-const mayTell = async ({ db, totals }: TellingDeps, { address, now }: Asked): Promise<boolean> => {
+const mayTell = async (
+  { db, totals }: TellingDeps,
+  { address, by, now }: Asked,
+): Promise<boolean> => {
   const rooms = await Promise.all([
-    totals.hasRoom(db, 'insured_told', now),
+    totals.hasRoom(db, 'insured_told', { by, now }),
     haveRoom(db, ofNetworks(PER_NETWORK, address), now),
   ]);
   return rooms.every(Boolean);
 };
 
-const countTold = async ({ db, totals }: TellingDeps, { address, now }: Asked): Promise<boolean> =>
+const countTold = async (
+  { db, totals }: TellingDeps,
+  { address, by, now }: Asked,
+): Promise<boolean> =>
   (await tryAttempts(db, ofNetworks(PER_NETWORK, address), now)) &&
-  totals.take(db, 'insured_told', now);
+  totals.take(db, 'insured_told', { by, now });
 
 /** For a CIN whose date was not known: what its situation is, or what an unknown one's would be. */
 export const tellOrHide = async (

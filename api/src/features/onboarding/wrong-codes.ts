@@ -50,7 +50,8 @@ export const noteWrongCode = async (
   { cin, address, now }: CodeGuess,
 ): Promise<void> => {
   await securityLog.record(db, { kind: 'code_wrong', cin, address, now });
-  if (await totals.take(db, 'wrong_codes', now)) return;
+  // all of it: it refuses nobody, and is an alarm only
+  if (await totals.take(db, 'wrong_codes', { by: 'member', now })) return;
   const event = { cin: null, address: null, detail: 'wrong_codes', now };
   await securityLog.record(db, { kind: 'total_reached', ...event });
 };

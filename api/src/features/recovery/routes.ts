@@ -20,6 +20,7 @@ import { type Api, answers } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
+import type { Standing } from '../../platform/totals.ts';
 import { lookUp, sendTemporaryPassword } from './service.ts';
 
 type Deps = Parameters<typeof sendTemporaryPassword>[0] & {
@@ -41,9 +42,8 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
   const pass = async (
     { address, deviceId }: { address: string; deviceId: string | null },
     body: Parameters<typeof humanCheckOf>[0],
-  ) => {
-    if (deviceId === null) await deps.gate({ address, humanCheck: humanCheckOf(body) });
-  };
+  ): Promise<Standing> =>
+    deviceId === null ? deps.gate({ address, humanCheck: humanCheckOf(body) }) : 'member';
 
   app.route({
     method: 'POST',
@@ -93,9 +93,10 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const asked = requestFromWire(request.body);
       const asker = await askerOf(request, asked.cin);
-      await pass(asker, request.body);
+      const by = await pass(asker, request.body);
       const from = {
         ...asker,
+        by,
         token: request.cookies[cookie.name] ?? '',
         language: askedLanguage(request.headers['accept-language']),
       };

@@ -19,9 +19,9 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
-import { maySendSms, noticingSmsTotal, refuseSms } from '../../platform/sms-total.ts';
+import { noticingSmsTotal, requireSms } from '../../platform/sms-total.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
-import type { Totals } from '../../platform/totals.ts';
+import type { Standing, Totals } from '../../platform/totals.ts';
 import { contactsThatRecover } from '../account/service.ts';
 import { temporaryPasswordMessage } from './message.ts';
 import {
@@ -112,7 +112,7 @@ const messagesOf = (memberId: string, deviceId: string | null): string =>
 export const sendTemporaryPassword = async (
   deps: Deps,
   request: RecoveryRequest,
-  from: Asker & { token: string; language?: Language | undefined },
+  from: Asker & { by: Standing; token: string; language?: Language | undefined },
 ): Promise<MaskedContact> => {
   const { db, clock } = deps;
   refuseIssues(checkCin(request.cin));
@@ -134,9 +134,8 @@ export const sendTemporaryPassword = async (
   const message = temporaryPasswordMessage({ language, brand: deps.brand, password });
   const secretHash = await hashTemporaryPassword(deps.passwords, password);
   const send = async (tx: Transaction) => {
-    const sms = { phone: recipient, total: 'sms_to_members', now } as const;
-    if (request.channel === 'phone' && !(await maySendSms(tx, deps, sms)))
-      throw refuseSms(deps.brand);
+    const sms = { phone: recipient, total: 'sms_to_members', by: from.by, now } as const;
+    if (request.channel === 'phone') await requireSms(tx, deps, sms);
     // of two requests at the same moment one sends
     if (!(await takeRecovery(tx, tokenHash))) throw new AppError('recover_check_failed');
     const expiresAt = later(now, TEMPORARY_PASSWORD_MINUTES);

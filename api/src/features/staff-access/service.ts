@@ -21,6 +21,7 @@ export {
   findAllActive as findAllStaff,
   findDeciders,
   findMailboxes,
+  findToTell,
 } from './repository.ts';
 export { type TellDeps, tellStaff } from './tell.ts';
 

@@ -77,6 +77,7 @@ export const ON_COORDINATOR = [
   'webhook_attempts',
   'feed_notices',
   'approvals',
+  'pace_alarms',
   'ledger',
   'ledger_head',
   'staff',

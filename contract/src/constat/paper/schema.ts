@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { humanCheckFields } from '../../access/schema.ts';
 import { COUNT_MAX } from '../entries.ts';
 import { WRITER } from '../keys.ts';
 
@@ -13,16 +14,18 @@ const entrySchema = z.strictObject({
 
 const stamp = { count: 1, phone: 'phone-a' };
 
-export const newPaperSchema = z.strictObject({ entries: z.record(z.string(), entrySchema) }).meta({
-  id: 'NewAccidentReportPaper',
-  examples: [
-    {
-      entries: {
-        'common.day': { value: '2026-11-14', stamp },
-        'common.city': { value: 'Casablanca', stamp },
-        'a.plate': { value: '12345-أ-6', stamp },
-        'a.circumstance.parked': { value: true, stamp },
+export const newPaperSchema = z
+  .strictObject({ entries: z.record(z.string(), entrySchema), ...humanCheckFields })
+  .meta({
+    id: 'NewAccidentReportPaper',
+    examples: [
+      {
+        entries: {
+          'common.day': { value: '2026-11-14', stamp },
+          'common.city': { value: 'Casablanca', stamp },
+          'a.plate': { value: '12345-أ-6', stamp },
+          'a.circumstance.parked': { value: true, stamp },
+        },
       },
-    },
-  ],
-});
+    ],
+  });

@@ -26,9 +26,11 @@ export const errorsEn: ErrorTexts = {
   already_rated: 'This claim file has already been rated.',
   not_found: 'This item could not be found.',
   too_many_attempts: 'Too many attempts. Try again in {minutes} min.',
+  pace_reached:
+    'Many insured persons were looked at or changed in a short time, by you or by your team. It is possible again in {minutes} min. Your supervisors are told: talk to them if your work asks for so many.',
   too_many_at_once:
     'Several of your documents are already being transferred. Try again in {seconds} s.',
-  network_busy: 'Many documents are already coming from your network. Try again in {seconds} s.',
+  network_busy: 'Many documents are already under way from your network. Try again in {seconds} s.',
   upload_too_slow: 'The document had almost stopped coming. Try again with a better connection.',
   file_refused: 'This document was not accepted.',
   file_check_away: 'The document could not be checked. Try again in {seconds} s.',

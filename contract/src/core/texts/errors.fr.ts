@@ -27,10 +27,12 @@ export const errorsFr = {
   already_rated: 'Ce dossier a déjà été évalué.',
   not_found: 'Cet élément est introuvable.',
   too_many_attempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
+  pace_reached:
+    'Beaucoup d’assurés ont été consultés ou modifiés en peu de temps, par vous ou par votre équipe. Cela redevient possible dans {minutes} min. Vos superviseurs sont prévenus : parlez-leur si votre travail en demande autant.',
   too_many_at_once:
     'Plusieurs de vos fichiers sont déjà en cours de transfert. Réessayez dans {seconds} s.',
   network_busy:
-    'Beaucoup de fichiers arrivent déjà depuis votre réseau. Réessayez dans {seconds} s.',
+    'Beaucoup de fichiers sont déjà en cours depuis votre réseau. Réessayez dans {seconds} s.',
   upload_too_slow: 'Le fichier n’arrivait presque plus. Réessayez avec une meilleure connexion.',
   file_refused: 'Ce fichier n’a pas été accepté.',
   file_check_away: 'Le fichier n’a pas pu être vérifié. Réessayez dans {seconds} s.',

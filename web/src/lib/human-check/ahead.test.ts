@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prepareCheck, sendWithCheck } from './ahead.ts';
+import { prepareCheck, sendThenCheck, sendWithCheck } from './ahead.ts';
 import { solveCheck } from './solve.ts';
 
 vi.mock('./solve.ts', () => ({ solveCheck: vi.fn() }));
@@ -88,4 +88,16 @@ it('goes out without one where none can be solved: the server decides', async ()
   expect(await sendWithCheck(send)).toBe('taken');
   await sendWithCheck(send);
   expect(sent).toEqual([null, 'solved 1']);
+});
+
+it('solves nothing where the server does without, and one where it insists', async () => {
+  const quiet = sending();
+  expect(await sendThenCheck(quiet.send)).toBe('taken');
+  expect([quiet.sent, solved]).toEqual([[null], 0]);
+  const busy = sending('human_check_required');
+  expect(await sendThenCheck(busy.send)).toBe('taken');
+  expect(busy.sent).toEqual([null, 'solved 1']);
+  const wrong = sending('invalid_data');
+  await expect(sendThenCheck(wrong.send)).rejects.toThrow('invalid_data');
+  expect(wrong.sent).toEqual([null]);
 });

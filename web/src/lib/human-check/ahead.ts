@@ -63,6 +63,18 @@ export const sendWithCheck = async <Answer>(
   }
 };
 
+/** For a call that needs a check only while many ask at once: without one first, and with one where the server insists. */
+export const sendThenCheck = async <Answer>(
+  send: (answer: string | null) => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await send(null);
+  } catch (error) {
+    if (wantsAnother(error)) return sendWithCheck(send);
+    throw error;
+  }
+};
+
 /** For a screen whose button makes an open call: the check is there by the time it is pressed. */
 export const useCheckAhead = (): void => {
   useEffect(() => {

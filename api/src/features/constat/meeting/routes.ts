@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { refuseIssue } from '../../../platform/errors.ts';
 import { type Api, answers, created } from '../../../platform/http/instance.ts';
 import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../../platform/http/operation.ts';
+import type { Sessions } from '../../../platform/http/session-cookie.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
 import type { Totals } from '../../../platform/totals.ts';
 import { createReading, readNews } from './reading.ts';
@@ -55,21 +56,31 @@ const since = z.object({
     .describe('`last` of the answer before; 0: from the beginning'),
 });
 
-const doorRoutes = (app: Api, deps: MeetingDeps & { gate: StrangerGate; totals: Totals }): void => {
+interface DoorDeps extends MeetingDeps {
+  gate: StrangerGate;
+  totals: Totals;
+  sessions: Sessions;
+}
+
+const doorRoutes = (app: Api, deps: DoorDeps): void => {
   app.route({
     method: 'POST',
     url: '/v1/constat/meetings',
     schema: {
       ...open,
       operationId: 'createMeeting',
-      summary: 'Begin a meeting of two phones, for 48 hours; no account is needed',
+      summary: 'Begin a meeting of two phones, for 48 hours; a session is welcome but not needed',
       body: newMeetingSchema,
       errors: [...STRANGER_ERRORS, 'meetings_many'],
       response: created(meetingSchema),
     },
-    handler: async ({ body, ip }, reply) => {
-      const asked = { phone: body.phone, address: ip, humanCheck: humanCheckOf(body) };
-      const { id, secret, invite, expiresAt } = await createMeeting(deps, asked);
+    handler: async (request, reply) => {
+      const { body, ip } = request;
+      const session = await deps.sessions.find(request, reply);
+      const { id, secret, invite, expiresAt } = await createMeeting(deps, {
+        ...{ phone: body.phone, address: ip, humanCheck: humanCheckOf(body) },
+        memberId: session?.memberId ?? null,
+      });
       reply.code(201);
       return { meeting: id, secret, invite, expires_at: expiresAt.toISOString() };
     },
@@ -188,10 +199,7 @@ const entryRoutes = (app: Api, deps: MeetingDeps): void => {
   });
 };
 
-export const meetingRoutes = (
-  app: Api,
-  deps: MeetingDeps & { gate: StrangerGate; totals: Totals },
-): void => {
+export const meetingRoutes = (app: Api, deps: DoorDeps): void => {
   doorRoutes(app, deps);
   entryRoutes(app, deps);
 };

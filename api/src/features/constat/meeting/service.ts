@@ -14,7 +14,7 @@ import { AppError, refuseIssue } from '../../../platform/errors.ts';
 import { networkLimit, ofNetworks } from '../../../platform/network-limit.ts';
 import { takeAttempt, takeAttempts } from '../../../platform/rate-limit.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
-import type { Totals } from '../../../platform/totals.ts';
+import type { Standing, Totals } from '../../../platform/totals.ts';
 import {
   findMeeting,
   insertMeeting,
@@ -43,7 +43,9 @@ import {
 export { sweepMeetings } from './repository.ts';
 
 /** A share of what all networks together may begin (`totals`), so that no single one takes it from everybody. */
-const BEGUN = networkLimit('constat-begin', [100, 150, 200], 60);
+const BEGUN = networkLimit('constat-begin', [40, 60, 100], 60);
+/** A member is counted as one: whoever is behind the same address uses up nothing of it. */
+const BEGUN_BY_MEMBER = { name: 'constat-begin-member', max: 10, minutes: 60 };
 /** Of one meeting by its right code. By a network wrong ones alone are counted: a whole city may share one address. */
 const JOINS = { name: 'constat-join', max: 120, minutes: 15 };
 /** Somebody who types all the time, a letter at a time, stays far below. */
@@ -59,13 +61,41 @@ export interface MadeMeeting {
   expiresAt: Date;
 }
 
+interface Asker {
+  /** Null: nobody is signed in. */
+  memberId: string | null;
+  address: string;
+  humanCheck: string | null;
+}
+
+type Beginning = Asker & { phone: string };
+
+const letBegin = async (
+  { db, gate }: MeetingDeps & { gate: StrangerGate },
+  { memberId, address, humanCheck }: Asker,
+  now: Date,
+): Promise<Standing> => {
+  if (memberId !== null) {
+    await takeAttempt(db, BEGUN_BY_MEMBER, memberId, now);
+    return 'member';
+  }
+  const by = await gate({ address, humanCheck });
+  await takeAttempts(db, ofNetworks(BEGUN, address), now);
+  return by;
+};
+
+/** What is kept for who has solved a check is open to whoever solves one now. */
+const noMore = (by: Standing): AppError =>
+  by === 'stranger'
+    ? new AppError('human_check_required')
+    : new AppError('meetings_many', { retryAfterSeconds: HOUR_MS / 1000 });
+
 export const createMeeting = async (
   deps: MeetingDeps & { gate: StrangerGate; totals: Totals },
-  { phone, address, humanCheck }: { phone: string; address: string; humanCheck: string | null },
+  { phone, ...asker }: Beginning,
 ): Promise<MadeMeeting> => {
-  await deps.gate({ address, humanCheck });
   const now = deps.clock();
-  await takeAttempts(deps.db, ofNetworks(BEGUN, address), now);
+  const by = await letBegin(deps, asker, now);
   const made: MadeMeeting = {
     id: randomUUID(),
     secret: randomBytes(32).toString('base64url'),
@@ -75,8 +105,7 @@ export const createMeeting = async (
   const { id, expiresAt } = made;
   const hashes = { secret: hashOf(made.secret), invite: hashOf(made.invite) };
   await deps.db.transaction(async (tx) => {
-    if (!(await deps.totals.take(tx, 'constat_meetings', now)))
-      throw new AppError('meetings_many', { retryAfterSeconds: HOUR_MS / 1000 });
+    if (!(await deps.totals.take(tx, 'constat_meetings', { by, now }))) throw noMore(by);
     await insertMeeting(tx, { id, phone, now, expiresAt, ...hashes });
   });
   return made;

@@ -1,12 +1,16 @@
 import type { Entries } from '@rafiq/contract/constat/entries';
 import { PAPER_MAX_BYTES } from '@rafiq/contract/constat/paper/rules';
 import { newPaperSchema } from '@rafiq/contract/constat/paper/schema';
+import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import { asAttachment } from '../../../platform/http/attachment.ts';
 import { type Api, pdf } from '../../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../../platform/http/operation.ts';
+import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../../platform/http/operation.ts';
+import type { Sessions } from '../../../platform/http/session-cookie.ts';
 import { makePaper, type PaperDeps } from './service.ts';
 
-export const constatPaperRoutes = (app: Api, deps: PaperDeps): void => {
+type Deps = PaperDeps & { sessions: Sessions };
+
+export const constatPaperRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'POST',
     url: '/v1/constat/paper',
@@ -19,12 +23,18 @@ export const constatPaperRoutes = (app: Api, deps: PaperDeps): void => {
       description:
         'A page in French and one in Arabic. The same report makes the same bytes; one that is not signed by both says so at its top.',
       body: newPaperSchema,
-      errors: ['too_many_attempts', 'too_busy'],
+      errors: [...STRANGER_ERRORS, 'too_busy', 'too_many_at_once', 'network_busy'],
       response: pdf,
     },
-    handler: async ({ body, ip }, reply) => {
-      // every value is checked by its key before it is read
-      const paper = await makePaper(deps, { entries: body.entries as Entries, address: ip });
+    handler: async (request, reply) => {
+      const { body, ip } = request;
+      const session = await deps.sessions.find(request, reply);
+      const paper = await makePaper(deps, {
+        // every value is checked by its key before it is read
+        entries: body.entries as Entries,
+        ...{ address: ip, humanCheck: humanCheckOf(body) },
+        memberId: session?.memberId ?? null,
+      });
       return asAttachment(reply, paper).send(paper.bytes);
     },
   });

@@ -27,5 +27,25 @@ If nobody told you of it, have this account disabled at once. What is read and d
 
 {brand}`,
   },
+  paceUnusual: {
+    subject: 'Unusual pace in the {brand} console: {who}',
+    email: `Hello {name},
+
+An unusual number was counted in the {brand} console for {who}, on {at}: {count} within {within} ({what}).
+
+Nothing is stopped for now. Ask what explains it; if nobody can, have the account disabled at once. Every look is a line of the ledger.
+
+{brand}`,
+  },
+  paceReached: {
+    subject: 'Limit reached in the {brand} console: {who}',
+    email: `Hello {name},
+
+The limit was reached in the {brand} console by {who}, on {at}: {count} within {within} ({what}).
+
+What follows is refused until that time is over. Ask what explains it; if nobody can, have the account disabled at once. Every look is a line of the ledger.
+
+{brand}`,
+  },
   ...staffNoticesEn,
 };

@@ -25,6 +25,26 @@ Si personne ne vous l’a annoncé, faites désactiver ce compte tout de suite. 
 
 {brand}`,
   },
+  paceUnusual: {
+    subject: 'Rythme inhabituel dans la console {brand} : {who}',
+    email: `Bonjour {name},
+
+Un nombre inhabituel a été compté dans la console {brand} pour {who}, le {at} : {count} en {within} ({what}).
+
+Rien n’est arrêté pour l’instant. Demandez ce qui l’explique ; si personne ne le peut, faites désactiver le compte tout de suite. Chaque consultation est une ligne du registre.
+
+{brand}`,
+  },
+  paceReached: {
+    subject: 'Limite atteinte dans la console {brand} : {who}',
+    email: `Bonjour {name},
+
+La limite a été atteinte dans la console {brand} par {who}, le {at} : {count} en {within} ({what}).
+
+La suite est refusée jusqu’à ce que ce temps soit passé. Demandez ce qui l’explique ; si personne ne le peut, faites désactiver le compte tout de suite. Chaque consultation est une ligne du registre.
+
+{brand}`,
+  },
   ...staffNoticesFr,
 };
 

@@ -4,7 +4,9 @@ import type { Entries } from '@rafiq/contract/constat/entries';
 import { contentHash } from '@rafiq/contract/constat/hash';
 import { SIDES } from '@rafiq/contract/constat/model';
 import { readConstat } from '@rafiq/contract/constat/read';
+import { withHumanCheck } from '@rafiq/contract/core/human-check';
 import { fetchFile } from '@rafiq/kit/http/download.ts';
+import { sendThenCheck } from '../../../lib/human-check/ahead.ts';
 import { keeper } from '../database.ts';
 
 /** By what it was made of: one that was made before something changed is another. */
@@ -22,7 +24,10 @@ export const paperOf = async (report: string, entries: Entries): Promise<Blob> =
   const name = await paperNameOf(entries);
   const kept = await keptPaper(report, name);
   if (kept) return kept;
-  const { blob } = await fetchFile('/constat/paper', { entries: onlyRead(entries) });
+  const sent = { entries: onlyRead(entries) };
+  const { blob } = await sendThenCheck((check) =>
+    fetchFile('/constat/paper', withHumanCheck(sent, check)),
+  );
   const paper = new Blob([blob], { type: 'application/pdf' });
   await (await keeper()).keepPhoto(report, name, paper);
   return paper;
