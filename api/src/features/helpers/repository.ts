@@ -110,15 +110,13 @@ export const contractsOf = (
 export interface Person {
   cin: string;
   name: string;
-  email: string | null;
-  phone: string | null;
   language: Language;
 }
 
 export const findPerson = (db: Queryable, memberId: string): Promise<Person | undefined> =>
   db.maybeOne<Person>({
     name: 'helpers-person',
-    text: `select cin, first_name || ' ' || last_name as name, email, phone, language from members where id = $1`,
+    text: `select cin, first_name || ' ' || last_name as name, language from members where id = $1`,
     values: [memberId],
   });
 
