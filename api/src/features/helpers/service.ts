@@ -9,7 +9,6 @@ import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
-import { keyPrefixOf } from '../../platform/sealed-member.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
 import { maySendSms, noticingSmsTotal, refuseSms } from '../../platform/sms-total.ts';
@@ -193,7 +192,7 @@ export const end = async (deps: HelpDeps, session: Session, id: string): Promise
     const { memberId } = session;
     const ended = await endGrant(tx, { id, memberId, now });
     if (!ended) throw new AppError('not_found');
-    await dropSentAhead(tx, ended.ownerId, keyPrefixOf(id));
+    await dropSentAhead(tx, ended.ownerId, id);
     const owner = await requirePerson(tx, ended.ownerId);
     const helper = ended.helperId === null ? null : await requirePerson(tx, ended.helperId);
     const names = { owner: owner.name, helper: helper?.name ?? ended.helperName };
