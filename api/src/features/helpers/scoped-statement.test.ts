@@ -19,11 +19,17 @@ describe('a read of a helper’s', () => {
     ['with its schema', 'select * from public.requests where member_id = $1'],
     ['with its schema, in a list', 'select * from requests r, public.members m where m.id = $1'],
     ['with its schema quoted', 'select * from requests r join "public"."members" m on m.id = $1'],
-    ['in parentheses', 'select * from (requests r join members m on m.id = r.member_id) where $1 > 0'],
+    [
+      'in parentheses',
+      'select * from (requests r join members m on m.id = r.member_id) where $1 > 0',
+    ],
     ['in parentheses, alone', 'select * from requests r join (members) m on m.id = $1'],
     ['in parentheses, without a space', 'select * from(members) m join requests r on m.id = $1'],
     ['as one of several', 'select * from only requests where member_id = $1'],
-    ['by the short form of a read', 'select * from requests r where $1 > 0 union all table members'],
+    [
+      'by the short form of a read',
+      'select * from requests r where $1 > 0 union all table members',
+    ],
     ['behind a comment', 'select * from /* */ requests where member_id = $1'],
     ['behind a comment of a line', 'select * from --\nrequests where member_id = $1'],
     ['as a view of ours', 'select * from requests r join verified_members m on m.id = $1'],
@@ -34,13 +40,18 @@ describe('a read of a helper’s', () => {
 
   it('is bound in a list without a space', () => {
     const { statement } = scope('select 1 from requests r,owners o where o.member_id = $1');
-    expect(statement.text).toMatch(/^with .*requests as not materialized.*owners as not materialized/s);
+    expect(statement.text).toMatch(
+      /^with .*requests as not materialized.*owners as not materialized/s,
+    );
   });
 
   it.each([
     ['a moment', 'select extract(epoch from r.created_at) from requests r where r.member_id = $1'],
     ['a comparison', 'select r.id is distinct from 3 from requests r where r.member_id = $1'],
-    ['a part of a text', "select substring(r.subject from 1 for 8) from requests r where r.member_id = $1"],
+    [
+      'a part of a text',
+      'select substring(r.subject from 1 for 8) from requests r where r.member_id = $1',
+    ],
     ['a read within', 'select * from (select r.id from requests r where r.member_id = $1) x'],
     ['a function', 'select * from requests r, unnest($2::text[]) u where r.member_id = $1'],
     ['a name that is quoted', 'select r.id as "requestId" from requests r where r.member_id = $1'],
