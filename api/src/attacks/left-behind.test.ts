@@ -1,6 +1,9 @@
 /** A borrowed session that leaves a way in behind: what its owner does to be alone again ends each of them. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSessions, resume, suspend } from '../features/account/service.ts';
+import { loadBrand } from '../features/brand/service.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
 import { anAuthenticator } from '../testing/authenticator.ts';
 import { aBeneficiary, aHealthPolicy, aMember, type TestMember } from '../testing/builders.ts';
@@ -175,12 +178,37 @@ const WAYS: Record<string, () => Promise<string>> = {
   },
 };
 
-describe.each(Object.keys(WAYS))('%s', (name) => {
+const byStaff = () => ({
+  ...{ db: test.db, messages: test.messages, publicUrl: 'https://portal.example' },
+  clock: () => new Date(clock.now),
+  brand: loadBrand({ brandFile: null, recaptcha: null }),
+  securityLog: createSecurityLog(),
+});
+const decision = {
+  reason: 'Téléphone volé',
+  by: { staffId: null, name: 'Hind', role: 'operator' } as const,
+};
+
+/** What the insurer's people do for whoever calls. */
+const WAYS_OF_STAFF: typeof WAYS = {
+  'a suspension that is lifted again': async () => {
+    expect(await suspend(byStaff(), owner.cin, decision)).toBe('done');
+    expect(await resume(byStaff(), owner.cin, decision)).toBe('done');
+    return test.signIn(owner.cin);
+  },
+  'the end of all sessions by staff': async () => {
+    expect(await endSessions(byStaff(), owner.cin, decision)).toBe('done');
+    return test.signIn(owner.cin);
+  },
+};
+const ALL_WAYS = { ...WAYS, ...WAYS_OF_STAFF };
+
+describe.each(Object.keys(ALL_WAYS))('%s', (name) => {
   it('ends every way in of the last 72 hours', async () => {
     const left = await leaveBehind(owner.cookie);
     await owner.change({ email: owner.thief });
     clock.now += 5 * MINUTE;
-    const back = await WAYS[name]?.();
+    const back = await ALL_WAYS[name]?.();
     const over = await looks(left.grant);
     expect([over.statusCode, over.json().code]).toEqual([403, 'helping_ended']);
     expect((await accept(left.open)).json().code).toBe('link_invalid');
@@ -218,7 +246,7 @@ describe.each(Object.keys(WAYS))('%s', (name) => {
     const later = await test.signIn(owner.cin);
     await owner.change({ email: owner.thief }, later);
     clock.now += HOUR;
-    const back = await WAYS[name]?.();
+    const back = await ALL_WAYS[name]?.();
     const friendAgain = await test.signIn(friend.cin);
     expect(ofFriend).not.toBe(friendAgain);
     expect((await test.get(`/v1/for/${grant}/dossiers`, friendAgain)).statusCode).toBe(200);
