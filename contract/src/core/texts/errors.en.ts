@@ -114,7 +114,7 @@ export const errorsEn: ErrorTexts = {
   helping_refused: 'You cannot do this for somebody else. Only they can, in their own account.',
   helpers_limit: 'You already have {max} helpers. End one before you invite somebody else.',
   contacts_young:
-    'Your e-mail or phone was changed less than 72 hours ago. To keep you safe, you can invite a helper from {from}.',
+    'Your contact details were changed less than 72 hours ago: you can invite a helper from {from}.',
   meeting_pass:
     'This phone is no longer part of the shared report. What it holds stays on this phone.',
   meeting_ended: 'This shared report is over. What your phone holds stays on it.',

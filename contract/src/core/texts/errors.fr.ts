@@ -127,7 +127,7 @@ export const errorsFr = {
   helpers_limit:
     'Vous avez déjà {max} aidants. Mettez fin à une aide avant d’inviter quelqu’un d’autre.',
   contacts_young:
-    'Votre e-mail ou votre téléphone a changé il y a moins de 72 heures. Pour votre sécurité, vous pourrez inviter un aidant à partir du {from}.',
+    'Vos coordonnées ont changé il y a moins de 72 heures : vous pourrez inviter un aidant à partir du {from}.',
   meeting_pass:
     'Ce téléphone ne participe plus au constat à deux. Ce qu’il contient reste sur ce téléphone.',
   meeting_ended: 'Ce constat à deux est terminé. Ce que contient votre téléphone y reste.',
