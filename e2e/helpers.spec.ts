@@ -6,7 +6,14 @@ import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { SALMA } from './support/members.ts';
 import { fromMessage } from './support/outbox.ts';
 import { become, isPhone, openAs } from './support/portal.ts';
-import { languageOf, listed, willSay } from './support/requests.ts';
+import {
+  aPdf,
+  dayFirst,
+  daysFromNow,
+  languageOf,
+  listed,
+  willSay,
+} from './support/requests.ts';
 import { feedMember } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
@@ -40,7 +47,7 @@ const invite = async (page: Page, cin: string, language: Language): Promise<void
   await page.getByRole('button', { name: t('invite.send') }).click();
   await expect(page.getByText(t('invite.contractsMissing'))).toBeVisible();
   const contracts = page.getByRole('group', { name: t('invite.contracts') });
-  await contracts.getByRole('checkbox').first().check();
+  for (const one of await contracts.getByRole('checkbox').all()) await one.check();
   await page.getByRole('radio', { name: t('scope.declare') }).check();
   await scan(page);
   await page.getByRole('button', { name: t('invite.send') }).click();
@@ -57,7 +64,8 @@ test('a member lets somebody declare for them, sees who acted, and ends it with 
 }) => {
   test.slow();
   const language = languageOf(page);
-  const { helpers: t, healthComplaints, requests, ledger, error } = wordsOf(language);
+  const words = wordsOf(language);
+  const { helpers: t, healthComplaints, requests, ledger, error, motorDeclarations: motor } = words;
   const cin = isPhone(page) ? 'Q74000002' : 'Q74000001';
   const { viewport, colorScheme, isMobile, hasTouch } = test.info().project.use;
   const theirs = await browser.newContext({
@@ -110,6 +118,43 @@ test('a member lets somebody declare for them, sees who acted, and ends it with 
   await helper.getByRole('button', { name: requests('send.label'), exact: true }).click();
   await sent;
   if (isPhone(helper)) await expectNotWiderThan(helper, NARROWEST);
+
+  // a motor claim, with one of two files taken back before it is sent
+  await helper.goto(`${new URL(helper.url()).pathname}#/autodeclarations/create`);
+  const next = helper.getByRole('button', { name: requests('wizard.next') });
+  await helper
+    .getByRole('textbox', { name: motor('field.lossDate') })
+    .fill(dayFirst(daysFromNow(-3)));
+  await helper.getByRole('combobox', { name: motor('field.city') }).fill('mekn');
+  await helper.getByRole('option').first().click();
+  const garage = `Garage de Salma ${language} ${Date.now()}`;
+  await helper.getByLabel(motor('infos.garage')).fill(garage);
+  await next.click();
+  await helper.getByLabel(motor('field.document')).selectOption('récépissé');
+  await helper
+    .locator('input[type=file][multiple]')
+    .setInputFiles([aPdf('constat.pdf'), aPdf('erreur.pdf')]);
+  const files = helper.getByRole('listitem').filter({ hasText: '.pdf' });
+  await expect(files.getByText(requests('files.ahead'))).toHaveCount(2);
+  const takenBack = helper.waitForResponse(
+    (one) => one.request().method() === 'DELETE' && one.url().includes('/uploads/'),
+  );
+  await helper
+    .getByRole('button', { name: requests('files.remove', { name: 'erreur.pdf' }) })
+    .click();
+  expect((await takenBack).status()).toBe(200);
+  await expect(files).toHaveCount(1);
+  await next.click();
+  const declared = willSay(helper, requests('list.sent'));
+  await helper.getByRole('button', { name: requests('send.label'), exact: true }).click();
+  await declared;
+  const claims = await listed<{ garage_aggree: string; acted_by: string }>(
+    page,
+    '/declarationsauto?$top=20',
+  );
+  expect(claims).toContainEqual(
+    expect.objectContaining({ garage_aggree: garage, acted_by: HELPER }),
+  );
 
   // the owner sees who acted, on the request and among who looked
   const all = await listed<{ id: string; message: string }>(page, '/reclamationsmaladie/?$top=20');

@@ -78,9 +78,10 @@ describe('the owner', () => {
     const person = await world.aPerson();
     const served = writes().filter(({ name }) => !LATER.includes(name));
     // a device has answered for the session's first token, which a proof replaces; a proof needs the first password
-    // whoever is put out takes the browsers that show news along; what takes everything away comes last
+    // whoever is put out takes the browsers that show news along; nobody invites a helper after a change of contacts; what
+    // takes everything away comes last
     const turnOf = ({ name, path }: Call) =>
-      /^\/v1\/me\/(?:passkeys|push)/.test(path)
+      /^\/v1\/me\/(?:passkeys|push|helpers)/.test(path)
         ? 0
         : ['', ...DRAFTS_LAST, 'POST /v1/auth/password'].indexOf(name) + 2;
     for (const call of served.toSorted((a, b) => turnOf(a) - turnOf(b))) {

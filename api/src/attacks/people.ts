@@ -22,6 +22,7 @@ import { addPhones, type PhoneToAttack } from './meeting-to-attack.ts';
 import { addNewsOf, type ReadNews } from './news-to-read.ts';
 
 export const NOW = new Date('2026-11-14T10:00:00Z');
+const LONG_AGO = new Date(NOW.getTime() - 80 * 3_600_000);
 export const BORN = '1990-05-17';
 
 export interface Person extends TestMember, HelpToGive, ReadNews, PhoneToAttack {
@@ -191,7 +192,8 @@ export const furnish = async (
   await test.db.run({
     text: `insert into contact_changes (member_id, id, kind, new_value, changed_at, was_proven)
            values ($1, $2, 'email', $3, $4, false)`,
-    values: [member.id, randomUUID(), `${lastName.toLowerCase()}@rafiq.example`, NOW],
+    // old enough to invite somebody
+    values: [member.id, randomUUID(), `${lastName.toLowerCase()}@rafiq.example`, LONG_AGO],
   });
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },

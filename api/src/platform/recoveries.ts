@@ -9,12 +9,14 @@ export const forgetPassword = (tx: Queryable, memberId: string, now: Date): Prom
   });
 
 /** Ends whatever could still open the account with something else than its password. */
-export const dropRecoveries = async (tx: Queryable, memberId: string): Promise<void> => {
+export const dropRecoveries = async (tx: Queryable, memberId: string): Promise<number> => {
+  let dropped = 0;
   for (const table of ['temporary_passwords', 'recoveries']) {
-    await tx.run({
+    dropped += await tx.run({
       name: `recoveries-drop-${table}`,
       text: `delete from ${table} where member_id = $1`,
       values: [memberId],
     });
   }
+  return dropped;
 };

@@ -132,6 +132,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   helping_ended: 403,
   helping_refused: 403,
   helpers_limit: 409,
+  contacts_young: 409,
   meeting_pass: 403,
   meeting_ended: 410,
   meeting_full: 409,

@@ -30,7 +30,7 @@ export interface Profile {
   actsFor?: ActsFor | undefined;
 }
 
-/** What somebody who helps is told of the person: no number, no contact, no address. */
+/** What somebody who helps is told of the person: no number, no contact, no address. The API reads none of them for it. */
 export const forHelper = (profile: Profile, actsFor: ActsFor): Profile => ({
   ...profile,
   cin: '',

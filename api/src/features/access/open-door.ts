@@ -1,7 +1,7 @@
 /** The session of whoever was recognised, by whatever: the last judgement before the door opens is one for all. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
 import { forgetPassword } from '../../platform/recoveries.ts';
@@ -11,10 +11,10 @@ import {
   type OpenedSession,
   openSession,
 } from '../../platform/session.ts';
-import { endSessionsOf } from '../../platform/session-list.ts';
 import type { SessionTokens } from '../../platform/session-token.ts';
+import { endYoungAccess } from '../account/service.ts';
 import { addNews } from '../news/service.ts';
-import { endYoungPasskeys, notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
+import { notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
 import { lockAccount, takeTemporaryPassword } from './repository.ts';
 
 export interface DoorDeps {
@@ -30,16 +30,15 @@ export interface Recognised {
   by: { passwordHash: string } | { temporaryHash: Buffer } | { passkey: UsedPasskey };
 }
 
-/** It opens the door once. The old password is gone with it, whoever is signed in elsewhere is out, and stays out. */
+/** It opens the door once. The old password is gone with it, whoever else has a way in is out, and stays out. */
 const useTemporaryPassword = async (
-  tx: Queryable,
+  tx: Transaction,
   memberId: string,
   { hash, now }: { hash: Buffer; now: Date },
 ) => {
   if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
   await forgetPassword(tx, memberId, now);
-  await endYoungPasskeys(tx, memberId, { now });
-  await endSessionsOf(tx, memberId);
+  await endYoungAccess(tx, memberId, { now });
 };
 
 /** `isNew`: the member never used this browser, and has used another. All or nothing: nothing is spent without a session, no session outlives what opened it. */

@@ -105,6 +105,19 @@ export const countTry = (tx: Queryable, memberId: string, id: string): Promise<n
     values: [memberId, id],
   });
 
+/** What was sent to them opens nothing any more, and what they answered counts no longer. */
+export const unconfirm = (
+  tx: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<number> =>
+  tx.run({
+    name: 'account-contact-unconfirm',
+    text: `update contact_changes set confirmed_at = null, secret_hash = null, salt = null, expires_at = null, tries = 0
+           where member_id = $1 and id = any ($2::uuid[])`,
+    values: [memberId, ids],
+  });
+
 export const markConfirmed = (
   tx: Queryable,
   memberId: string,

@@ -5,15 +5,15 @@ import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
+import { forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import { endSessionsOf } from '../../platform/session-list.ts';
 import { recordEvent } from '../events/service.ts';
-import { endYoungPasskeys } from '../passkeys/service.ts';
+import type { Actor } from '../ledger/service.ts';
 import { deleteSettled, deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
 import { hashToken, newToken } from './contact-secrets.ts';
 import { type ContactsOnFile, lockAccount, lockContacts, saveContacts } from './repository.ts';
+import { endYoungAccess } from './young-access.ts';
 
 interface Deps {
   db: Db;
@@ -39,7 +39,7 @@ export const putBack = async (
   tx: Transaction,
   memberId: string,
   onFile: ContactsOnFile,
-  { undone, since, now }: { undone: StoredChange[]; since?: Date; now: Date },
+  { undone, since, now, by }: { undone: StoredChange[]; since?: Date; now: Date; by?: Actor },
 ): Promise<void> => {
   const before = (kind: Channel) => {
     const first = undone.find((change) => change.kind === kind);
@@ -49,13 +49,11 @@ export const putBack = async (
   await saveContacts(tx, memberId, contacts);
   await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
   await deleteChanges(tx, memberId, undone);
-  await endSessionsOf(tx, memberId);
-  await dropRecoveries(tx, memberId);
   const times = [since ?? now, ...undone.map(({ changedAt }) => changedAt)];
   const change = new Date(Math.min(...times.map((time) => time.getTime())));
-  await endYoungPasskeys(tx, memberId, { now, change });
   // whoever could show who they are knows the password, or may have chosen another since
   if (undone.some(({ isProven }) => isProven)) await forgetPassword(tx, memberId, now);
+  await endYoungAccess(tx, memberId, { now, change, ...(by && { by }) });
 };
 
 /** Everything since the change that the notice told of, and whatever else does not count yet. */

@@ -2,9 +2,10 @@ import type { DeviceList } from '@rafiq/contract/account/model';
 import { DEVICES_SHOWN } from '@rafiq/contract/account/rules';
 import { requireProof } from '../../platform/proof.ts';
 import type { Session } from '../../platform/session.ts';
-import { endOtherSession, endOtherSessions, sessionsOf } from '../../platform/session-list.ts';
-import { contactsOf } from './repository.ts';
+import { endOtherSession, sessionsOf } from '../../platform/session-list.ts';
+import { contactsOf, lockAccount } from './repository.ts';
 import type { AccountDeps } from './service.ts';
+import { endYoungAccess } from './young-access.ts';
 
 export const listDevices = async (
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
@@ -17,7 +18,7 @@ export const listDevices = async (
   };
 };
 
-/** One other device, or all of them; answers what is left. */
+/** One other device; or all of them, with every other way in of the last 72 hours. Answers what is left. */
 export const signOutElsewhere = async (
   deps: Pick<AccountDeps, 'db' | 'clock' | 'securityLog'>,
   session: Session,
@@ -27,9 +28,10 @@ export const signOutElsewhere = async (
   requireProof(session, now);
   const { cin } = await contactsOf(deps.db, session.memberId);
   await deps.db.transaction(async (tx) => {
+    await lockAccount(tx, session.memberId);
     const ended =
       id === undefined
-        ? await endOtherSessions(tx, session)
+        ? await endYoungAccess(tx, session.memberId, { now, kept: session })
         : await endOtherSession(tx, session, id);
     if (ended > 0) await deps.securityLog.record(tx, { kind: 'device_ended', cin, address, now });
   });

@@ -72,7 +72,7 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       operationId: 'signOutDevices',
       tags,
       summary:
-        'Sign out one other device, or all of them; answers what is left. Needs a proof of less than ten minutes',
+        'Sign out one other device; or all of them, which also ends the helpers, passkeys and archives of the last 72 hours. Answers what is left. Needs a proof of less than ten minutes',
       body: deviceSignOutSchema,
       errors: ['proof_required'],
       response: answers(deviceListSchema),

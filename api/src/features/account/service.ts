@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
 import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
-import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
+import { formatMoment } from '@rafiq/contract/core/dates';
+import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { NewsKind } from '@rafiq/contract/news/model';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { checkProof, isProofFresh } from '@rafiq/contract/proof/rules';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { isolate } from '../../platform/messages/isolate.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
@@ -20,8 +22,15 @@ import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type SendingDeps, sendFirst } from './contact-confirmation.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
 import type { NoticeName } from './messages/fr.ts';
-import { changedKinds, type NoticeDeps, reachable, sendNotice, whoHearsOf } from './notice.ts';
-import { recoveringContacts } from './recovering.ts';
+import {
+  type Addressee,
+  changedKinds,
+  type NoticeDeps,
+  reachable,
+  sendNotice,
+  whoHearsOf,
+} from './notice.ts';
+import { canAnswer, contactsOfBefore, recoveringContacts, settledFrom } from './recovering.ts';
 import {
   type Contacts,
   type ContactsOnFile,
@@ -35,7 +44,9 @@ import { tellRecovering } from './tell-old.ts';
 export { eraseWithin, isKeptByLaw } from './erase.ts';
 export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
 
-export type { NoticeDeps };
+export { endYoungAccess } from './young-access.ts';
+
+export type { Addressee, NoticeDeps };
 
 export type AccountDeps = SendingDeps & ProofDeps;
 
@@ -83,24 +94,44 @@ const NEWS_OF: Partial<Record<NoticeName, NewsKind>> = {
 };
 
 /**
- * For what opens the account: the person hears of it, at the e-mail, else at the phone; and so does the contact that
- * recovers the access, while a new one is not settled.
+ * For what opens the account or lets somebody into it: the person hears of it, at the e-mail, else at the phone; and so do the
+ * contacts of before, while a change of the last 72 hours could be somebody else's or a new one does not recover yet.
  */
+export const whoIsTold = async (
+  tx: Queryable,
+  memberId: string,
+  { asked, now }: { asked?: Language | undefined; now: Date },
+): Promise<Addressee[]> => {
+  const onFile = await contactsOf(tx, memberId);
+  const before = contactsOfBefore(onFile, await changesOf(tx, memberId), now);
+  const preferred = (of: Record<Channel, string | null>): Addressee => {
+    const kind: Channel = of.email === null ? 'phone' : 'email';
+    return { kind, recipient: reachable(of)[kind], language: asked ?? onFile.language };
+  };
+  const [told, old] = [preferred(onFile), preferred(before)];
+  return old.recipient === told.recipient ? [told] : [told, old];
+};
+
+/** In the transaction that lets somebody in: a change of contacts waits for it, or is seen. */
+export const refuseYoungContacts = async (
+  tx: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<void> => {
+  const from = settledFrom(await changesOf(tx, memberId), now);
+  if (from === null) return;
+  const when = formatMoment(from, 'fr').replace(',', '');
+  throw new AppError('contacts_young', { details: { from: isolate(when, 'ar') } });
+};
+
 export const tellOfAccount = async (
   tx: Transaction,
   deps: NoticeDeps,
   memberId: string,
   { notice, asked, now }: { notice: NoticeName; asked?: Language | undefined; now: Date },
 ): Promise<void> => {
-  const onFile = await contactsOf(tx, memberId);
-  const recovering = recoveringContacts(onFile, await changesOf(tx, memberId), now);
-  const preferred = (of: Record<Channel, string | null>) => {
-    const kind: Channel = of.email === null ? 'phone' : 'email';
-    return { kind, recipient: reachable(of)[kind], language: asked ?? onFile.language };
-  };
-  const [told, old] = [preferred(onFile), preferred(recovering)];
-  await sendNotice(tx, deps, notice, told);
-  if (old.recipient !== told.recipient) await sendNotice(tx, deps, notice, old);
+  for (const to of await whoIsTold(tx, memberId, { asked, now }))
+    await sendNotice(tx, deps, notice, to);
   const kind = NEWS_OF[notice];
   if (kind) await addNews(tx, [{ memberId, kind, details: {} }], now);
 };
@@ -130,10 +161,6 @@ interface Change {
   language: Language;
   now: Date;
 }
-
-/** Nothing answers where there is nothing any more, nor a landline, which takes no SMS and recovers nothing either. */
-const canAnswer = (kind: Channel, contact: string | null): boolean =>
-  contact !== null && (kind === 'email' || isMobile(contact));
 
 /** One change of each kind is open at a time, from what was there before the first; back to that, there is none. */
 const recordChange = async (

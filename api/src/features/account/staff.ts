@@ -11,7 +11,6 @@ import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { recordEvent } from '../events/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
-import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
 import { putBack } from './contact-undo.ts';
@@ -20,6 +19,7 @@ import { recoveringContacts } from './recovering.ts';
 import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
 import { lockAccountOf, setSuspended } from './staff-repository.ts';
 import { type TellOldDeps, tellRecovering } from './tell-old.ts';
+import { endYoungAccess } from './young-access.ts';
 
 export interface StaffDeps extends TellOldDeps {
   db: Db;
@@ -60,11 +60,8 @@ const setSuspension = (
     if (!account) return 'no_account';
     if (account.isSuspended === isWanted) return 'already';
     await setSuspended(tx, account.memberId, isWanted ? deps.clock() : null);
-    if (isWanted) {
-      await endSessionsOf(tx, account.memberId);
-      await dropRecoveries(tx, account.memberId);
-    }
     const { memberId } = account;
+    if (isWanted) await endYoungAccess(tx, memberId, { now: deps.clock(), by: decision.by });
     await record(tx, deps, isWanted ? 'suspended' : 'resumed', { ...decision, memberId });
     return 'done';
   });
@@ -86,7 +83,7 @@ export const endSessions = (
     const account = await lockAccountOf(tx, cin);
     if (!account) return 'no_account';
     const { memberId } = account;
-    await endSessionsOf(tx, memberId);
+    await endYoungAccess(tx, memberId, { now: deps.clock(), by: decision.by });
     await record(tx, deps, 'device_ended', { cin, memberId, ...decision });
     return 'done';
   });
@@ -196,7 +193,7 @@ export const setContactsWithin = async (
   // somebody else may hold the account, and know its password: the person recovers it where they are reached now
   if (known.isSuspended) {
     await forgetPassword(tx, memberId, now);
-    await endYoungPasskeys(tx, memberId, { now });
+    await endYoungAccess(tx, memberId, { now, by: decision.by });
   }
   await tell(tx, deps, known, { changed: moved.length > 0 ? moved : changed, after, oldContact });
   await record(tx, deps, 'contact_changed', { cin, memberId, ...decision });
@@ -214,7 +211,7 @@ export const undoContacts = (
     if (!known) return 'no_account';
     const { memberId, before, open } = known;
     if (open.length === 0) return 'unchanged';
-    await putBack(tx, memberId, before, { undone: open, now: deps.clock() });
+    await putBack(tx, memberId, before, { undone: open, now: deps.clock(), by: decision.by });
     await deleteUndos(tx, memberId);
     await record(tx, deps, 'contact_undone', { cin, memberId, ...decision });
     return 'done';

@@ -45,6 +45,19 @@ export const peopleOf = (db: Queryable, memberId: string): Promise<CardPerson[]>
     owner: memberId,
   });
 
+/** Whether the member has ended, since then, what somebody else could have copied. A code counts whole seconds. */
+export const isEndedSince = async (
+  db: Queryable,
+  { memberId, issuedAt }: { memberId: string; issuedAt: Date },
+): Promise<boolean> => {
+  const ended = await db.rows({
+    name: 'cards-ended',
+    text: `select 1 from accounts where member_id = $1 and date_trunc('second', access_ended_at) > $2`,
+    values: [memberId, issuedAt],
+  });
+  return ended.length > 0;
+};
+
 /** The cover as it stands now; undefined: contract, person or member is no longer there. */
 export const findCover = (
   db: Queryable,

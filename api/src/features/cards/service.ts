@@ -9,7 +9,14 @@ import type { Db } from '../../platform/db.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { takeAttempts } from '../../platform/rate-limit.ts';
 import { checkSignature, type KeyDeps, keysNow, type Signer, signerNow } from './keys.ts';
-import { type CardPerson, type CardPolicy, findCover, peopleOf, policiesOf } from './repository.ts';
+import {
+  type CardPerson,
+  type CardPolicy,
+  findCover,
+  isEndedSince,
+  peopleOf,
+  policiesOf,
+} from './repository.ts';
 
 export { createCardBox, keysNow, type ListedKey, listKeys, rotateKeys } from './keys.ts';
 
@@ -75,6 +82,7 @@ export const checkCard = async (
   const keys = await keysNow(deps);
   const { state, content } = await judgeToken(token, { keys, now, check: checkSignature });
   if (state !== 'valid' || !content) return state;
+  if (await isEndedSince(db, content)) return 'expired';
   const cover = await findCover(db, content);
   return cover ? coverState(cover, now) : 'withdrawn';
 };

@@ -1,15 +1,14 @@
-/** What both sides are told: at the contacts that are on file, never with a word about a contract. */
+/** What both sides are told, never with a word about a contract. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
-import { isMobile } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Transaction } from '../../platform/db.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { Addressee } from '../account/service.ts';
 import { helpNoticesAr } from './messages/ar.ts';
 import { helpNoticesEn } from './messages/en.ts';
 import { type HelpNoticeName, helpNoticesFr } from './messages/fr.ts';
-import type { Person } from './repository.ts';
 
 export interface NoticeDeps {
   messages: Messages;
@@ -30,30 +29,24 @@ const filled = (
     ...details,
   });
 
-/** By e-mail where there is one: it costs nothing, and holds more. */
 export const tell = async (
   tx: Transaction,
   deps: NoticeDeps,
   name: Exclude<HelpNoticeName, 'invitation'>,
-  { email, phone, language }: Pick<Person, 'email' | 'phone' | 'language'>,
+  to: readonly Addressee[],
   details: Record<string, string>,
 ): Promise<void> => {
-  const texts = NOTICES[language][name];
-  const fill = (text: string) => filled(deps, text, language, details);
-  if (email !== null)
-    await deps.messages.queueMessage(tx, {
-      channel: 'email',
-      recipient: email,
-      subject: fill(texts.subject),
-      body: fill(texts.email),
-    });
-  else if (phone !== null && isMobile(phone))
-    await deps.messages.queueMessage(tx, {
-      channel: 'sms',
-      recipient: phone,
-      subject: '',
-      body: fill(texts.sms),
-    });
+  for (const { kind, recipient, language } of to) {
+    if (recipient === null) continue;
+    const { subject, email, sms } = NOTICES[language][name];
+    const fill = (text: string) => filled(deps, text, language, details);
+    await deps.messages.queueMessage(
+      tx,
+      kind === 'email'
+        ? { channel: 'email', recipient, subject: fill(subject), body: fill(email) }
+        : { channel: 'sms', recipient, subject: '', body: fill(sms) },
+    );
+  }
 };
 
 /** To the number that the owner gave, in the owner's language: nothing is known of anybody behind it. */

@@ -110,15 +110,13 @@ export const contractsOf = (
 export interface Person {
   cin: string;
   name: string;
-  email: string | null;
-  phone: string | null;
   language: Language;
 }
 
 export const findPerson = (db: Queryable, memberId: string): Promise<Person | undefined> =>
   db.maybeOne<Person>({
     name: 'helpers-person',
-    text: `select cin, first_name || ' ' || last_name as name, email, phone, language from members where id = $1`,
+    text: `select cin, first_name || ' ' || last_name as name, language from members where id = $1`,
     values: [memberId],
   });
 
@@ -222,15 +220,15 @@ export const endGrant = async (
     values: [id, memberId, now],
   });
 
-/** What the helper has sent ahead and named nowhere: it takes the owner's room. Its bytes go with the next sweep. */
+/** What the helper has sent ahead and named nowhere: nobody can name it any more. Its bytes go with the next sweep. */
 export const dropSentAhead = async (
   tx: Queryable,
   ownerId: string,
-  keyPrefix: string,
+  grantId: string,
 ): Promise<void> => {
   await tx.run({
     name: 'helpers-drop-sent-ahead',
-    text: 'delete from waiting_files where member_id = $1 and starts_with(upload_key, $2)',
-    values: [ownerId, keyPrefix],
+    text: 'delete from waiting_files where member_id = $1 and sent_by = $2',
+    values: [ownerId, grantId],
   });
 };

@@ -41,9 +41,12 @@ const ownerRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'Invite a named person to help; needs a fresh proof of who one is',
       description:
-        'An SMS with a link goes to the number. The answer says nothing of whether the CIN has an account. Only an account with this CIN can accept.',
+        'Refused for 72 hours after a change of e-mail or phone. An SMS with a link goes to the number. The answer says nothing of whether the CIN has an account. Only an account with this CIN can accept.',
       body: helpInvitationSchema,
-      errors: ['proof_required', 'helpers_limit', 'too_many_attempts', 'sms_unavailable'],
+      errors: [
+        ...(['proof_required', 'contacts_young', 'helpers_limit'] as const),
+        ...(['too_many_attempts', 'sms_unavailable'] as const),
+      ],
       response: created(helpBothWaysSchema),
     },
     handler: async (request, reply) => {

@@ -9,12 +9,12 @@ import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
-import { keyPrefixOf } from '../../platform/sealed-member.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
 import { noticingSmsTotal, requireSms } from '../../platform/sms-total.ts';
 import type { Totals } from '../../platform/totals.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import { refuseYoungContacts, whoIsTold } from '../account/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { loadPolicies } from '../policies/service.ts';
 import { type NoticeDeps, sendInvitation, tell } from './notices.ts';
@@ -104,6 +104,7 @@ const writeInvitation = async (
   const { memberId } = session;
   await lockOwner(tx, memberId);
   await requireOpenSession(tx, session, now);
+  await refuseYoungContacts(tx, memberId, now);
   const policies = enabledOnly(await loadPolicies({ db: tx }, memberId));
   const ids = (list: readonly { id: string }[]) => list.map((policy) => policy.id);
   const own = { health: ids(policies.health), motor: ids(policies.motor) };
@@ -123,7 +124,7 @@ const writeInvitation = async (
   const link = `${deps.publicUrl}/#/helping/${token}`;
   const to = { phone: valid.phone, language: owner.language, expiresAt: tokenExpiresAt };
   await sendInvitation(tx, deps, to, { owner: owner.name, link });
-  await tell(tx, deps, 'invited', owner, { helper: valid.name });
+  await tell(tx, deps, 'invited', await whoIsTold(tx, memberId, { now }), { helper: valid.name });
   const line = { act: 'helper.invited', memberId, reason: valid.name, now } as const;
   await writeLedger(tx, byMember(owner), line);
 };
@@ -175,8 +176,8 @@ export const answer = async (
     const { memberId: helperId } = session;
     if (!(await answerInvitation(tx, { id: grant.id, helperId, state, now })))
       throw new AppError('link_invalid');
-    const owner = await requirePerson(tx, grant.ownerId);
-    await tell(tx, deps, state, owner, { helper: helper.name });
+    const told = await whoIsTold(tx, grant.ownerId, { now });
+    await tell(tx, deps, state, told, { helper: helper.name });
     const act = state === 'accepted' ? 'helper.accepted' : 'helper.ended';
     await writeLedger(tx, byHelper(helper), { act, memberId: grant.ownerId, now });
   });
@@ -191,12 +192,12 @@ export const end = async (deps: HelpDeps, session: Session, id: string): Promise
     const { memberId } = session;
     const ended = await endGrant(tx, { id, memberId, now });
     if (!ended) throw new AppError('not_found');
-    await dropSentAhead(tx, ended.ownerId, keyPrefixOf(id));
+    await dropSentAhead(tx, ended.ownerId, id);
     const owner = await requirePerson(tx, ended.ownerId);
     const helper = ended.helperId === null ? null : await requirePerson(tx, ended.helperId);
     const names = { owner: owner.name, helper: helper?.name ?? ended.helperName };
-    await tell(tx, deps, 'ended', owner, names);
-    if (helper) await tell(tx, deps, 'ended', helper, names);
+    for (const side of [ended.ownerId, ...(ended.helperId === null ? [] : [ended.helperId])])
+      await tell(tx, deps, 'ended', await whoIsTold(tx, side, { now }), names);
     const by = memberId === ended.ownerId || helper === null ? byMember(owner) : byHelper(helper);
     const line = {
       act: 'helper.ended',

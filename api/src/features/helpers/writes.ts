@@ -47,7 +47,15 @@ const bindTie = bindBefore(
   ofContracts((column) => `r.${column}`),
 );
 
-const sentByHelper = ({ keys }: Bound): string => `starts_with(w.upload_key, ${keys})`;
+/** As statements about waiting files say that they mean the owner's. */
+const OF_OWNER = "''::text";
+const sentByHelper = ({ grant }: Bound): string => `w.sent_by = ${grant}`;
+
+/** A file that is sent ahead takes room of the helper's own, and is theirs. */
+const nameSender: Write['text'] = ({ statement: { text, name }, bound }) => {
+  if (!text.includes(OF_OWNER)) throw new Error(`${name} does not say whose files it means`);
+  return text.replaceAll(OF_OWNER, `${bound.grant}::text`);
+};
 
 const HEALTH_POLICY = 4;
 const MOTOR_POLICY = 5;
@@ -95,12 +103,12 @@ export const WRITES: Record<string, Write> = {
   },
   'waiting-files-lock-some': { text: bindBefore(' for update of w', sentByHelper) },
   'waiting-files-delete': {
-    text: ({ statement: { text }, bound }) =>
-      `${text} and starts_with(waiting_files.upload_key, ${bound.keys})`,
+    text: ({ statement: { text }, bound }) => `${text} and waiting_files.sent_by = ${bound.grant}`,
   },
+  'waiting-files-take-back': { text: nameSender },
   'waiting-files-lock': same,
-  'waiting-files-add': same,
-  'waiting-files-add-at-once': same,
+  'waiting-files-add': { text: nameSender },
+  'waiting-files-add-at-once': { text: nameSender },
   'member-files-record': same,
   'request-files-tie': same,
   'request-files-tie-taken': same,

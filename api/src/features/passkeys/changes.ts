@@ -17,8 +17,7 @@ import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { MAX_USER_AGENT, requireOpenSession, type Session } from '../../platform/session.ts';
-import { endSessionsOf } from '../../platform/session-list.ts';
-import { type NoticeDeps, tellOfAccount } from '../account/service.ts';
+import { endYoungAccess, type NoticeDeps, tellOfAccount } from '../account/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import {
   credentialIdsOf,
@@ -158,8 +157,8 @@ export const removeAllPasskeys = (deps: ChangeDeps, cin: string, by: Actor): Pro
     const account = await findMemberByCin(tx, cin);
     const count = account ? await deleteKeys(tx, account.memberId) : 0;
     if (account && count > 0) {
-      await endSessionsOf(tx, account.memberId);
       const { memberId } = account;
+      await endYoungAccess(tx, memberId, { now: deps.clock(), by });
       const detail = by.name;
       await tellOfChange(tx, deps, 'removed', { ...account, cin, address: null, detail });
       const told = { act: 'member-file.changed', memberId, about: 'passkey_removed' } as const;

@@ -151,13 +151,6 @@ export const deleteKey = async (tx: Queryable, memberId: string, id: string): Pr
   return deleted === 1;
 };
 
-export const deleteKeysSince = (tx: Queryable, memberId: string, since: Date): Promise<number> =>
-  tx.run({
-    name: 'passkeys-delete-young',
-    text: 'delete from passkeys where member_id = $1 and created_at > $2',
-    values: [memberId, since],
-  });
-
 export const deleteKeys = (tx: Queryable, memberId: string): Promise<number> =>
   tx.run({
     name: 'passkeys-delete-all',

@@ -1,5 +1,4 @@
 /** Who somebody is by what their device answers: at sign-in, and when somebody who is signed in is asked again. */
-import { CONTACT_HOURS } from '@rafiq/contract/core/constants';
 import type { PasskeyAnswerWire, PasskeyRequestWire } from '@rafiq/contract/passkeys/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
@@ -13,7 +12,7 @@ import {
 } from '../../platform/passkey-ceremony.ts';
 import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
 import type { SessionTokens } from '../../platform/session-token.ts';
-import { deleteKeysSince, findKey, findMemberByHandle, touchKey } from './repository.ts';
+import { findKey, findMemberByHandle, touchKey } from './repository.ts';
 
 export type AnswerDeps = CeremonyDeps & { db: Db };
 
@@ -66,22 +65,6 @@ export const notePasskeyUse = async (
   now: Date,
 ): Promise<void> => {
   if (!(await touchKey(tx, memberId, { id, counter, now }))) throw new AppError('passkey_refused');
-};
-
-const HOUR_MS = 3_600_000;
-
-/**
- * The owner takes the account back, by a recovery or by an old contact: a passkey is as young as a change of contact that
- * could still be undone, and may be a thief's as well. Older ones have had their notice. `change`: when the thief was at
- * work, if that is known; a passkey of the hour before is of the same visit.
- */
-export const endYoungPasskeys = (
-  tx: Queryable,
-  memberId: string,
-  { now, change = now }: { now: Date; change?: Date },
-): Promise<number> => {
-  const since = Math.min(now.getTime() - CONTACT_HOURS * HOUR_MS, change.getTime() - HOUR_MS);
-  return deleteKeysSince(tx, memberId, new Date(since));
 };
 
 export const proveByPasskey = async (

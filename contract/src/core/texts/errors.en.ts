@@ -115,6 +115,8 @@ export const errorsEn: ErrorTexts = {
   helping_ended: 'You no longer help this person: it has ended. Go back to your own account.',
   helping_refused: 'You cannot do this for somebody else. Only they can, in their own account.',
   helpers_limit: 'You already have {max} helpers. End one before you invite somebody else.',
+  contacts_young:
+    'Your contact details were changed less than 72 hours ago: you can invite a helper from {from}.',
   meeting_pass:
     'This phone is no longer part of the shared report. What it holds stays on this phone.',
   meeting_ended: 'This shared report is over. What your phone holds stays on it.',

@@ -128,6 +128,8 @@ export const errorsFr = {
     'Vous ne pouvez pas faire cela pour une autre personne. Elle seule peut le faire, dans son compte.',
   helpers_limit:
     'Vous avez déjà {max} aidants. Mettez fin à une aide avant d’inviter quelqu’un d’autre.',
+  contacts_young:
+    'Vos coordonnées ont changé il y a moins de 72 heures : vous pourrez inviter un aidant à partir du {from}.',
   meeting_pass:
     'Ce téléphone ne participe plus au constat à deux. Ce qu’il contient reste sur ce téléphone.',
   meeting_ended: 'Ce constat à deux est terminé. Ce que contient votre téléphone y reste.',

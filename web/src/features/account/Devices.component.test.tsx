@@ -107,3 +107,14 @@ it('asks who one is when the server wants to know, and goes on with the same dev
   expect(sent.at(-1)?.body).toEqual({ id: 'aa' });
   await expect.poll(() => document.activeElement?.textContent).toBe(t('devices.ended'));
 });
+
+it('ends what others left behind also where no other device is signed in', async () => {
+  const sent = show({
+    'GET /v1/me/devices': () => listOf([THIS]),
+    [END]: () => listOf([THIS]),
+  });
+  await userEvent.click(page.getByRole('button', { name: t('devices.signOut') }));
+  await answer('yes');
+  await expect.element(page.getByText(t('devices.signedOut'))).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ all: true });
+});

@@ -91,12 +91,8 @@ const List = ({ devices, count }: DeviceList) => {
         {more > 0 && <p className={styles.when}>{t('devices.more', { count: more })}</p>}
         <Outcome ending={ending} />
         <div className={styles.actions}>
-          <Button
-            variant="ghost"
-            icon="signOut"
-            blockedBecause={count > 1 ? '' : t('devices.onlyThis')}
-            onClick={() => ending.ask('others')}
-          >
+          {/* also where this is the only one: what somebody left behind ends with it */}
+          <Button variant="ghost" icon="signOut" onClick={() => ending.ask('others')}>
             {t('devices.signOut')}
           </Button>
         </div>

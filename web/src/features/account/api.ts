@@ -89,13 +89,19 @@ const devicesQuery = queryOptions({
 export const useDevices = () => useQuery(devicesQuery);
 
 /** One device by its id, or all but this one. */
+/** Lists in which something may have ended with all other devices. */
+const ENDED_WITH_OTHERS = ['passkeys', 'helpers', 'contacts', 'data'];
+
 export const useSignOutElsewhere = () =>
   useMutation({
     mutationFn: async (id: string | null) => {
       const body: DeviceSignOutWire = id === null ? { all: true } : { id };
       const wire = await call<DeviceListWire>('POST', '/me/devices/signout', { body });
       queryClient.setQueryData(devicesQuery.queryKey, devicesFromWire(wire));
-      if (id === null) noteOthersOut();
+      if (id !== null) return;
+      noteOthersOut();
+      for (const ended of ENDED_WITH_OTHERS)
+        void queryClient.invalidateQueries({ queryKey: ['me', ended] });
     },
   });
 
