@@ -1,0 +1,8 @@
+-- A secret of a key is made by two people (docs/decisions/0050): asked for, approved, and collected once.
+alter table approvals drop constraint approvals_kind;
+alter table approvals add constraint approvals_kind
+  check (kind in ('contact', 'role', 'refusal', 'export', 'data', 'key'));
+alter table access_key_secrets add column approval_id bigint unique;
+
+-- How many contacts a batch of members changes: those of a day count together, for a source.
+alter table feed_batches add column contacts_changed bigint not null default 0;
