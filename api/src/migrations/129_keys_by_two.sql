@@ -4,5 +4,6 @@ alter table approvals add constraint approvals_kind
   check (kind in ('contact', 'role', 'refusal', 'export', 'data', 'key'));
 alter table access_key_secrets add column approval_id bigint unique;
 
--- How many contacts a batch of members changes: those of a day count together, for a source.
+-- Of how many people a batch of members changes the e-mail address or phone, and how many of them somebody has approved.
 alter table feed_batches add column contacts_changed bigint not null default 0;
+alter table feed_batches add column approved_contacts bigint;

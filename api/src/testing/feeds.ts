@@ -44,7 +44,7 @@ export const sendFeed = (
   options: SendOptions = {},
 ): Promise<Batch> =>
   receiveBatch(deps, {
-    ...{ source: 'core', door: 'terminal', by: 'sender', isSnapshot: false, isMuted: false },
+    ...{ source: 'core', door: 'http', by: 'sender', isSnapshot: false, isMuted: false },
     ...{ format: 'ndjson', encoding: 'utf-8', isGzip: false },
     ...options,
     entity,

@@ -30,7 +30,7 @@ export const workOf = ({
   entity,
   isSnapshot,
   isMuted,
-  isByHand: door === 'console',
+  door,
   isSpread,
 });
 
@@ -57,6 +57,8 @@ export const summaryOf = (stored: StoredBatch): BatchSummary => {
     isSteady,
     plannedAfter,
     approvedRemovals,
+    approvedContacts,
+    contacts,
     manner,
     isSpread,
     receivedById,

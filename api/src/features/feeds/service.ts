@@ -151,6 +151,13 @@ export const dropBatch = async (
   await dropRowsUnheld(db, number);
 };
 
+/** Contacts are read before they are approved, by whoever may read them; so is what a person sends of members. */
+export const mayReadWhatItChanges = (stored: StoredBatch, person: StaffPerson): boolean => {
+  const { entity, door, counts, contacts } = stored;
+  const isOfMembers = entity === 'members' && door === 'console' && (counts.changed ?? 0) > 0;
+  return !(isOfMembers || contacts > 0) || mayAct(person, 'feeds.inspect');
+};
+
 /** What a second person has to look at, for whoever sees feeds: it is shown beside all else that waits. */
 export const waitingFeeds = async (db: Queryable, person: StaffPerson): Promise<WaitingFeed[]> => {
   if (!mayAct(person, 'feeds.read')) return [];
@@ -158,7 +165,10 @@ export const waitingFeeds = async (db: Queryable, person: StaffPerson): Promise<
   const feeds: WaitingFeed[] = [];
   for (const stored of await batchesToApprove(db)) {
     const { counts, reached } = summaryOf(stored);
-    const mayDecide = mayAct(person, 'feeds.apply') && (await isSecond(db, stored, by));
+    const mayDecide =
+      mayAct(person, 'feeds.apply') &&
+      mayReadWhatItChanges(stored, person) &&
+      (await isSecond(db, stored, by));
     feeds.push({
       ...{ id: stored.number, entity: stored.entity, source: stored.source, mayDecide },
       ...{ sentBy: stored.receivedBy, sentAt: stored.receivedAt, told: membersReached(reached) },

@@ -31,6 +31,21 @@ export const ledgerCall = (
   return `write_ledger(${line.map((value) => `$${values.push(value)}`).join(', ')})`;
 };
 
+/** A line for each member who was shown; one without a member where nobody knows whose data it was. */
+export const writeLedgerOfEach = async (
+  tx: Transaction,
+  { staffId, name, role }: Actor,
+  { act, about = '', reason = '', now }: Omit<Act, 'memberId'>,
+  memberIds: readonly string[],
+): Promise<void> => {
+  const members = memberIds.length > 0 ? memberIds : [null];
+  await tx.rows({
+    name: 'ledger-write-of-each',
+    text: `select write_ledger($1, $2, $3, $4, $5, $6, m.id, $7, $8) from unnest($9::bigint[]) as m (id)`,
+    values: [todayInMorocco(now), now, staffId, name, role, act, about, reason, members],
+  });
+};
+
 /** The last statement of its transaction: the next line of anybody waits for it. */
 export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Promise<void> => {
   const values: unknown[] = [];
