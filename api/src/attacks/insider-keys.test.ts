@@ -168,4 +168,30 @@ describe('a supervisor alone', () => {
       expect(await step(batch.id, 'approve', leila)).toBe('role_required');
     }
   });
+
+  it('nor by undoing what a system has said: two people undo it, and neither is the other', async () => {
+    const [first, second] = [person(4), person(5)];
+    await feed(deps(), 'members', [first], { source: 'undone' });
+    const moved = { ...first, source_version: 2, phone: '0655555555' };
+    const { id: named } = await feed(deps(), 'members', [moved, second], { source: 'undone' });
+    const { id } = await test.db.one<{ id: string }>({
+      text: 'select id::text from feed_batches where public_id = $1',
+      values: [named],
+    });
+    expect(await step(id, 'undo', adil)).toBe('feed_undo_second');
+    expect(await step(id, 'undo', adil)).toBe('feed_undo_second');
+    const other = await signInStaff(test.db, {
+      email: 'adil+2@rafiq.example',
+      roles: ['supervisor'],
+    });
+    expect(await step(id, 'undo', other)).toBe('feed_undo_second');
+    expect((await someone(4)).phone).toBe('0655555555');
+    expect(await step(id, 'undo', salma)).toBe('done');
+    expect((await someone(4)).phone).toBe('0610000004');
+    const lines = await test.db.rows<{ act: string }>({
+      text: 'select act from ledger where about = any ($1) order by day, number',
+      values: [[id, `feed ${id}`]],
+    });
+    expect(lines.map(({ act }) => act)).toEqual(['approval.asked', 'feed.undone']);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATCH_DOORS } from './batch.ts';
-import { needsSecondLook, type Reach } from './second-look.ts';
+import { needsSecondLook, needsSecondToUndo, type Reach } from './second-look.ts';
 
 const NONE = { now: 0, before: 0 };
 const waits = (part: Partial<Reach>) =>
@@ -58,4 +58,13 @@ describe('contacts', () => {
     for (const door of ['http', 'folder'] as const)
       expect(waits({ door, there, contacts })).toBe(isWaiting);
   });
+});
+
+it('an undo waits for any contact or person where a person does it, and for many of a system', () => {
+  const none = { contacts: 0, people: 0, there: 500 };
+  expect(needsSecondToUndo('person', none)).toBe(false);
+  expect(needsSecondToUndo('person', { ...none, contacts: 1 })).toBe(true);
+  expect(needsSecondToUndo('person', { ...none, people: 1 })).toBe(true);
+  expect(needsSecondToUndo('system', { ...none, contacts: 100, people: 400 })).toBe(false);
+  expect(needsSecondToUndo('system', { ...none, contacts: 101 })).toBe(true);
 });

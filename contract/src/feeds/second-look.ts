@@ -47,6 +47,15 @@ const isMuch = (
 /** By a person: whoever sends such a file would change a contact alone. */
 const isByHand = (door: BatchDoor): boolean => door === 'console' || door === 'terminal';
 
+/** An undo likewise: the contacts of before may be in other hands, and who is removed could come back with another. */
+export const needsSecondToUndo = (
+  by: 'system' | 'person',
+  { contacts, people, there }: { contacts: number; people: number; there: number },
+): boolean =>
+  by === 'person'
+    ? contacts + people > 0
+    : isMuch({ now: contacts, before: 0 }, there, QUIET.contacts);
+
 /**
  * A system's changes are its word, except for contacts: whoever has somebody's phone has their account, and a key may be
  * in anybody's hands. Of files that somebody sends by hand each contact is looked at, and each large change.

@@ -15,9 +15,9 @@ import {
 import { type Issue, type IssueCode, issue } from '../core/issue.ts';
 import { idOfReference } from '../requests/reference.ts';
 import { type FeedType, KEY_LENGTH } from './fields.ts';
-import { findNameTwice } from './name-twice.ts';
 import { MAX_AMOUNT } from './limits.ts';
 import type { FeedValue } from './model.ts';
+import { findNameTwice } from './name-twice.ts';
 
 export type ReadValue = (sent: unknown, field: string, issues: Issue[]) => FeedValue;
 export type ReadItem = (

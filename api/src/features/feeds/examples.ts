@@ -9,8 +9,7 @@ export const exampleNdjson = (entity: FeedEntity): string =>
 /** Lines end in LF here, as in every file of ours. */
 export const exampleCsv = (entity: FeedEntity): string => {
   const row = feedExample(entity);
-  return (plainCsvLine(Object.keys(row)) + plainCsvLine(Object.values(row).map(csvCell))).replaceAll(
-    '\r',
-    '',
-  );
+  return (
+    plainCsvLine(Object.keys(row)) + plainCsvLine(Object.values(row).map(csvCell))
+  ).replaceAll('\r', '');
 };

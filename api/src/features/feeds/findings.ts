@@ -107,8 +107,8 @@ const doneByHand = (what: 'removed' | 'changed'): string =>
   `(select coalesce(sum((b.counts ->> '${what}')::float8), 0) ${DONE_BEFORE} and b.door = 'console')`;
 
 /** A contact is written unless it is the member's own, who has an account (sql/apply-members.ts). */
-const isOther = (column: 'email' | 'phone'): string =>
-  `(s.${column} is distinct from m.${column} and (a.member_id is null
+const isOther = (column: 'email' | 'phone', row = 's'): string =>
+  `(${row}.${column} is distinct from m.${column} and (a.member_id is null
     or (not m.owns_${column} and m.${column} is not distinct from k.${column})))`;
 
 const changedContacts = (
@@ -209,4 +209,23 @@ export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
     ...(await findTold(tx, work)),
     needsApproval: await needsApproval(tx, work, { counts, contacts }),
   };
+};
+
+/** What an undo changes of people: contacts that become those of before, and people who go or come back. */
+export const countUndone = async (
+  tx: Queryable,
+  work: Work,
+): Promise<{ contacts: number; people: number; there: number }> => {
+  if (work.entity !== 'members') return { contacts: 0, people: 0, there: 0 };
+  return tx.one({
+    text: `select (select count(*) from ${planTable(work)} p
+          join feed_before b on b.batch = $2 and b.key = p.key and b.kind = p.verdict
+          cross join lateral json_populate_record(null::members, b.before) r
+          join members m on m.id = p.member_id left join accounts a on a.member_id = m.id
+          left join registry_keys k on k.source = $1 and k.key = p.key
+          where p.verdict = 'changed' and (${isOther('email', 'r')} or ${isOther('phone', 'r')}))::float8 as contacts,
+        (select count(*) from ${planTable(work)} where verdict ${oneOf('new', 'removed')})::float8 as people,
+        (select count(*) from registry_keys where source = $1)::float8 as there`,
+    values: [work.source, work.batch],
+  });
 };

@@ -168,6 +168,19 @@ export const withdrawApproval = async (tx: Queryable, number: string): Promise<v
   });
 };
 
+/** Whoever asked first stays the first. Nothing of the plan is kept: the second person's is made anew. */
+export const markUndoAsked = async (
+  tx: Queryable,
+  number: string,
+  { name, staffId = null, now }: Decider & { now: Date },
+): Promise<void> => {
+  await tx.run({
+    name: 'feeds-undo-asked',
+    text: `update feed_batches set undo_asked_by = $2, undo_asked_by_id = $3, undo_asked_at = $4 where id = $1`,
+    values: [number, name, staffId, now],
+  });
+};
+
 interface Done {
   state: 'applied' | 'undone';
   by: string;

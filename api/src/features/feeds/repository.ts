@@ -29,6 +29,10 @@ export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {
   /** By which access key it came. */
   receivedByKey: string | null;
   approvedById: string | null;
+  /** Who has asked for an undo that a second person has to carry out, while that counts. */
+  undoAskedBy: string | null;
+  undoAskedById: string | null;
+  undoAskedAt: Date | null;
   readRows: number;
   readAt: string | null;
 }
@@ -42,6 +46,7 @@ const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.
   b.approved_removals::float8 as "approvedRemovals", b.approved_contacts::float8 as "approvedContacts",
   b.contacts_changed::float8 as contacts, b.received_by_id::text as "receivedById",
   b.received_by_key as "receivedByKey", b.approved_by_id::text as "approvedById",
+  b.undo_asked_by as "undoAskedBy", b.undo_asked_by_id::text as "undoAskedById", b.undo_asked_at as "undoAskedAt",
   b.read_rows::float8 as "readRows", to_char(b.read_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "readAt",
   to_char(b.applied_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "appliedAt", b.applied_by as "appliedBy",
   to_char(b.undone_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt", b.undone_by as "undoneBy",

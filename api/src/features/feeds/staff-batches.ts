@@ -181,6 +181,22 @@ const nameObstacles = async (
   throw error;
 };
 
+/** As a second person: no other account of whoever asked, none for emergencies, and somebody who may read the rows. */
+const isFitToUndo = async (
+  { db }: FeedDeps,
+  { person }: StaffCaller,
+  number: string,
+): Promise<boolean> => {
+  const { undoAskedById } = await findNumbered(db, number);
+  const askers = await findMailboxes(db, undoAskedById ? [undoAskedById] : []);
+  const isKnown = (await findDeciders(db)).some(({ id }) => id === person.id);
+  return (
+    isKnown &&
+    mayAct(person, 'feeds.inspect') &&
+    !askers.some((asker) => isSamePerson(asker, person))
+  );
+};
+
 export const undoAsStaff = async (
   deps: FeedDeps,
   caller: StaffCaller,
@@ -188,7 +204,9 @@ export const undoAsStaff = async (
   leaveChanged: boolean,
 ): Promise<void> => {
   const deed = await deedOf(deps, caller, number, 'feed.undone');
-  await undoBatch(deps, { ...deed, leaveChanged }).catch((error: unknown) =>
+  const isUnfit = !(await isFitToUndo(deps, caller, number));
+  const asked = noteFor(deps, caller, 'approval.asked', `feed ${number}`, 'undo');
+  await undoBatch(deps, { ...deed, isUnfit, asked, leaveChanged }).catch((error: unknown) =>
     nameObstacles(deps, caller, number, error),
   );
 };

@@ -41,7 +41,9 @@ it('reads the same rows from CSV as from NDJSON, whatever their texts hold', asy
   );
   const ndjson = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   const names = Object.keys(rows[0] ?? {});
-  const csv = [names, ...rows.map((row) => names.map((name) => csvCell(row[name])))].map(plainCsvLine);
+  const csv = [names, ...rows.map((row) => names.map((name) => csvCell(row[name])))].map(
+    plainCsvLine,
+  );
   const fromJson = rightOnes(await readAll('health-folders', ndjson, {}, 997));
   const fromCsv = rightOnes(await readAll('health-folders', csv.join(''), { format: 'csv' }, 997));
   expect(fromJson).toHaveLength(300);
