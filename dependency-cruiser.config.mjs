@@ -123,6 +123,7 @@ export default {
           '/api\\.ts$',
           '^web/src/features/(requests|folders|proof)/',
           '^console/src/features/queue/',
+          '^console/src/features/access/(ProofDialog\\.tsx|use-proved\\.ts|texts\\.ts)$',
         ],
       },
       'a feature uses another only through its api.ts; kinds of request and of folder stand on shared parts, whatever is sensitive asks for a proof, and a case is called, dated and taken as in the queue',

@@ -135,10 +135,12 @@ test('a snapshot that removes much waits for a second person', async ({
   await apply(page, 'fr');
 });
 
-test('an administrator makes a key and a webhook, sends a test and sees the try', async ({
+test('an administrator asks for a key and collects it once it is approved; makes a webhook, sends a test and sees the try', async ({
   page,
+  browser,
+  extraHTTPHeaders: headers = {},
 }) => {
-  const { keys, webhooks } = deskWords('fr');
+  const { keys, webhooks, approvals } = deskWords('fr');
   await openDesk(page, { who: 'admin', path: '/keys' });
   await page.getByRole('button', { name: keys('make') }).click();
   const making = page.getByRole('dialog', { name: keys('make.title') });
@@ -147,7 +149,25 @@ test('an administrator makes a key and a webhook, sends a test and sees the try'
   await making.getByLabel(keys('name'), { exact: true }).fill('Entrepôt de données');
   await making.getByLabel(keys('source'), { exact: true }).fill('entrepot');
   await making.getByLabel(keys('scope.events')).check();
+  await making.getByLabel(keys('reason')).fill('Raccordement de l’entrepôt');
   await making.getByRole('button', { name: keys('make') }).click();
+  await expect(page.getByText(keys('asked.done'))).toBeVisible();
+
+  // there is one administrator here: a supervisor reads what the key will be able to do, and decides
+  const second = await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' });
+  const asked = second
+    .getByRole('region', { name: approvals('group.waiting') })
+    .locator('section')
+    .filter({ hasText: 'Entrepôt de données' });
+  await expect(asked.getByText(keys('scope.events'))).toBeVisible();
+  await asked.getByRole('button', { name: approvals('approve') }).click();
+  const deciding = second.getByRole('dialog');
+  await deciding.getByRole('button', { name: approvals('approve'), exact: true }).click();
+  await expect(second.getByText(approvals('done'))).toBeVisible();
+  await second.context().close();
+
+  await page.reload();
+  await page.getByRole('button', { name: `${keys('asked.collect')} Entrepôt de données` }).click();
   const shown = page.getByRole('dialog', { name: keys('secret.title') });
   const bearer = await shown.locator('code').innerText();
   await shown.getByRole('button', { name: keys('secret.done') }).click();

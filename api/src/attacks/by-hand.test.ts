@@ -77,11 +77,16 @@ it('a contact of somebody who signs in is changed by two, also where a file says
   expect(await phoneOf(1)).toBe('0699999999');
 });
 
-it('what changes no contact, or one that opens nothing, is changed by one; so is all that a system says', async () => {
+it('what changes no contact is changed by one; so is what a system says of somebody', async () => {
   const named = { source_version: 3, phone: '0699999999', first_name: 'Autre' };
-  const rows = [person(1, named), person(2, { source_version: 2, phone: '0688888888' })];
+  const rows = [person(1, named), person(2, { source_version: 2, first_name: 'Autre' })];
   const batch = await sent('members', 'registry', rows);
   expect(batch).toMatchObject({ needs_approval: false, counts: { changed: 2 } });
+  // of somebody without an account as well: it is where the code of a first sign-in goes
+  const ofNobody = person(2, { source_version: 2, phone: '0688888888' });
+  const atTerminal = { source: 'registry', door: 'terminal' } as const;
+  expect((await sent('members', 'registry', [ofNobody])).needs_approval).toBe(true);
+  expect((await sendFeed(deps(), 'members', [ofNobody], atTerminal)).needsApproval).toBe(true);
   const own = { source_version: 4, phone: '0677777777' };
   const bySystem = await sendFeed(deps(), 'members', [person(1, own)], { source: 'registry' });
   expect(bySystem.needsApproval).toBe(false);

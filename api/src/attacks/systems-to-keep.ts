@@ -8,6 +8,7 @@ import { applyFeed, feed, feedRow, type SentRow, sendFeed } from '../testing/fee
 const FIRST = 900_040;
 const BATCH = { apply: '900041', undo: '900042', approve: '900044', drop: '900045' };
 const KEY = { rotate: 'a0a0a0a0a0a0', end: 'b0b0b0b0b0b0' };
+const ASKED = '900046';
 const WEBHOOK = { kept: 'wh_0a0a0a0a', removed: 'wh_0b0b0b0b' };
 const EVENT = '5b1f2a0e-6f6e-4f0e-9a53-0d6c8f0e1b7a';
 
@@ -29,8 +30,27 @@ const someBatches = async ({ db, files }: Pick<TestApp, 'db' | 'files'>): Promis
   await send('to-drop', [person(5)]);
 };
 
+/** A key that the first of the staff has asked for, and that somebody else has approved. */
+const aKeyToCollect = ({ db }: Pick<TestApp, 'db'>): Promise<number> =>
+  db.run({
+    text: `with colleague as (
+             insert into staff (email, name, state, roles, created_at)
+             values ('approves@rafiq.example', 'Zineb Alami', 'active', '{auditor}', '2026-11-14T10:00:00Z') returning id)
+           insert into approvals (id, kind, asked_by, asked_at, payload, reason, lapses_at, state, decided_by, decided_at)
+           select $1::bigint, 'key', min(s.id), '2026-11-14T10:00:00Z', $2::jsonb, 'audit', '2099-01-01', 'approved',
+             c.id, '2098-12-31' from staff s, colleague c group by c.id`,
+    values: [
+      ASKED,
+      JSON.stringify({
+        ...{ keyId: null, name: 'Paie', source: 'paie', scopes: ['events:read'] },
+        overlapDays: null,
+      }),
+    ],
+  });
+
 export const systemsToKeep = async (test: Pick<TestApp, 'db' | 'files'>): Promise<void> => {
   await someBatches(test);
+  await aKeyToCollect(test);
   const { db } = test;
   for (const id of Object.values(KEY)) {
     await db.run({
@@ -92,6 +112,7 @@ export const SYSTEMS: Record<string, Recipe> = {
   'GET /v1/staff/keys': { act: 'systems.manage' },
   'POST /v1/staff/keys': { act: 'systems.manage' },
   'POST /v1/staff/keys/{id}/rotate': manages(KEY.rotate),
+  'POST /v1/staff/keys/asked/{id}/secret': manages(ASKED),
   'POST /v1/staff/keys/{id}/end': manages(KEY.end),
   'GET /v1/staff/webhooks': { act: 'systems.manage' },
   'POST /v1/staff/webhooks': { act: 'systems.manage' },

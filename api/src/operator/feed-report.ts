@@ -57,14 +57,13 @@ const refusalsOf = ({ id, refusals, counts }: Batch): string[] => {
   return [`Refused: ${rows} (feed refused ${id} writes them as CSV)`, ...lines];
 };
 
+/** No value of before: at a terminal nobody knows who looks. */
 const differencesOf = ({ differences }: Batch): string[] => {
   if (differences.length === 0) return [];
   const lines = differences
     .slice(0, SHOWN)
-    .map(
-      ({ key, field, before, after }) => `  ${key} ${field}: ${before ?? '–'} → ${after ?? '–'}`,
-    );
-  return ['Changed, for example:', ...lines];
+    .map(({ key, field }) => `  ${key} ${field}`);
+  return ['Changed, for example (the console shows supervisors how):', ...lines];
 };
 
 const toldOf = ({ told, reached, state }: Batch): string[] => {

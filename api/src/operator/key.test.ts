@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessKeys } from '../features/access-keys/service.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { operatorContext } from '../testing/operator-context.ts';
+import { signInStaff } from '../testing/staff.ts';
 import { keyCommand } from './key.ts';
 
 let test: TestApp;
@@ -54,4 +55,25 @@ it('makes, shows once, rotates and ends a key', async () => {
   expect((await run('list')).lines[1]).toMatch(/ ended .* by Nadia {2}/);
   expect((await run('end', id)).lines).toEqual([`The key ${id} has ended already.`]);
   expect((await run('rotate', 'nobody')).done).toBe(false);
+});
+
+it('is told to every administrator and auditor, and to nobody else', async () => {
+  for (const role of ['administrator', 'auditor', 'supervisor'] as const)
+    await signInStaff(test.db, { roles: [role], email: `${role}@rafiq.example` });
+  const made = await run(
+    ...['create', '--name', 'Paie', '--source', 'paie', '--scope', 'feeds:*', '--by', 'Nadia'],
+  );
+  const told = await test.db.rows<{ recipient: string; body: string }>({
+    text: `select recipient, body from messages where subject like '%clé d’API%' order by recipient`,
+  });
+  expect(told.map(({ recipient }) => recipient)).toEqual([
+    'administrator@rafiq.example',
+    'auditor@rafiq.example',
+  ]);
+  const [, id = '', secret = ''] = bearerIn(made.lines).split('_');
+  for (const { body } of told) {
+    expect(body).toContain('Nadia');
+    expect(body).toContain(id);
+    expect(body).not.toContain(secret);
+  }
 });

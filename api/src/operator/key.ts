@@ -13,11 +13,16 @@ import {
   endKey,
   keysNow,
   type MadeKey,
+  nameOfKey,
   rotateKey,
 } from '../features/access-keys/keeping.ts';
+import { type Actor, writeLedger } from '../features/ledger/service.ts';
+import { peopleToTell } from '../features/staff-access/emergency-repository.ts';
+import { tellStaff } from '../features/staff-access/service.ts';
+import type { Transaction } from '../platform/db.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
-import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { minuteOf } from './minute-of.ts';
 import { tableOf } from './table.ts';
 
@@ -52,6 +57,17 @@ const refusals = (id: string) => ({
   ended: { done: false, lines: [`The key ${id} has ended already.`] },
 });
 
+/** Nobody approves what is done here: so everybody who keeps keys or the ledger hears of it. */
+const noteMade =
+  (context: OperatorContext, by: Actor, reason = '') =>
+  async (tx: Transaction, key: string): Promise<void> => {
+    const { name, source } = await nameOfKey(tx, key);
+    const holes = { who: by.name, key, named: name, source };
+    for (const person of await peopleToTell(tx, ['administrator', 'auditor'], true))
+      await tellStaff(tx, context, 'keyFromTerminal', person, holes);
+    await writeLedger(tx, by, { act: 'key.made', about: key, reason, now: context.clock() });
+  };
+
 const prepareCreate = (args: string[]): Prepared => {
   const { values } = parseArgs({
     args,
@@ -65,22 +81,23 @@ const prepareCreate = (args: string[]): Prepared => {
   if (asked.some((one) => !isScope(one))) throw new UsageError(`--scope: ${SCOPE_HELP}`);
   const wanted = { name, source, scopes };
   refuseUsage(checkNewKey(wanted));
-  const by = readDecidedBy(values.by);
+  const by = operatorNamed(values.by);
   return async (context) => ({
     done: true,
-    lines: shownOnce(await createKey(context, wanted, by)),
+    lines: shownOnce(await createKey(context, wanted, by.name, noteMade(context, by))),
   });
 };
 
 const prepareRotate = (args: string[]): Prepared => {
-  const options = { 'overlap-days': { type: 'string' } } as const;
+  const options = { 'overlap-days': { type: 'string' }, ...BY_OPTION } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const id = readId(positionals);
   const typed = values['overlap-days'] ?? String(OVERLAP_DAYS.usual);
   const days = /^-?\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
   refuseUsage(checkOverlapDays(days));
+  const by = operatorNamed(values.by);
   return async (context) => {
-    const made = await rotateKey(context, id, days);
+    const made = await rotateKey(context, id, days, noteMade(context, by, 'rotate'));
     if (typeof made === 'string') return refusals(id)[made];
     const until = days === 0 ? 'has ended now' : `ends in ${days} days`;
     return { done: true, lines: [...shownOnce(made), `The secret of before ${until}.`] };
@@ -94,9 +111,11 @@ const prepareEnd = (args: string[]): Prepared => {
     options: BY_OPTION,
   });
   const id = readId(positionals);
-  const by = readDecidedBy(values.by);
+  const by = operatorNamed(values.by);
   return async (context) => {
-    const outcome = await endKey(context, id, by);
+    const outcome = await endKey(context, id, by.name, (tx, about) =>
+      writeLedger(tx, by, { act: 'key.ended', about, now: context.clock() }),
+    );
     if (outcome !== 'done') return refusals(id)[outcome];
     return { done: true, lines: [`The key ${id} has ended: it opens nothing any more.`] };
   };
@@ -131,9 +150,9 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
 };
 
 export const keyCommand: Command = {
-  usage: `create --name … --source … --scope …  |  list  |  rotate <id> [--overlap-days 7]  |  end <id> ${BY_USAGE}`,
+  usage: `create --name … --source … --scope …  |  list  |  rotate <id> [--overlap-days 7]  |  end <id>  (each ${BY_USAGE})`,
   summary: 'keys by which the insurer’s systems call',
-  ledger: { nothing: 'keys of systems' },
+  ledger: 'written',
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (!prepare) throw new UsageError(HOW);

@@ -38,6 +38,9 @@ const caseCode = async () => {
   return /^case +(\w+)$/m.exec(lines.join('\n'))?.[1] ?? '';
 };
 
+const keyId = async () =>
+  (await test.db.one<{ id: string }>({ text: 'select id from access_keys' })).id;
+
 /** One after the other, as they stand; each has to leave a line. */
 const SAMPLES: Record<string, (() => string[] | Promise<string[]>)[]> = {
   waiting: [() => []],
@@ -63,6 +66,11 @@ const SAMPLES: Record<string, (() => string[] | Promise<string[]>)[]> = {
   staff: [
     () => ['add', 'omar@rafiq.example', '--name', 'Omar', '--role', 'agent', ...NADIA],
     () => ['roles', 'omar@rafiq.example', '--none', ...NADIA],
+  ],
+  key: [
+    () => ['create', '--name', 'Paie', '--source', 'paie', '--scope', 'feeds:members', ...NADIA],
+    async () => ['rotate', await keyId(), ...NADIA],
+    async () => ['end', await keyId(), ...NADIA],
   ],
   limits: [() => ['release', '--everybody', ...NADIA]],
   sessions: [() => ['end', '--members', '--staff', ...NADIA]],

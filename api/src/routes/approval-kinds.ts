@@ -1,4 +1,5 @@
 /** What a second person has to allow, and which feature does it then. */
+import { keyApproval } from '../features/access-keys/asking.ts';
 import type { StaffDeps } from '../features/account/service.ts';
 import { waitingAnswer } from '../features/answering/reversal.ts';
 import type { KindsOfApproval } from '../features/approvals/service.ts';
@@ -13,4 +14,5 @@ export const kindsOfApproval = (deps: StaffDeps & InviteDeps): KindsOfApproval =
   refusal: waitingAnswer(),
   export: exportApproval,
   data: waitingAnswer(),
+  key: keyApproval,
 });

@@ -44,7 +44,7 @@ export const sendFeed = (
   options: SendOptions = {},
 ): Promise<Batch> =>
   receiveBatch(deps, {
-    ...{ source: 'core', door: 'terminal', by: 'sender', isSnapshot: false, isMuted: false },
+    ...{ source: 'core', door: 'http', by: 'sender', isSnapshot: false, isMuted: false },
     ...{ format: 'ndjson', encoding: 'utf-8', isGzip: false },
     ...options,
     entity,
@@ -69,7 +69,8 @@ export const undoFeed = (
   deps: FeedDeps,
   { id, source, entity }: Pick<Batch, 'id' | 'source' | 'entity'>,
   leaveChanged = false,
-): Promise<Batch> => undoBatch(deps, { batch: id, source, entity, by: 'sender', leaveChanged });
+): Promise<Batch> =>
+  undoBatch(deps, { batch: id, source, entity, by: 'sender', isSystem: true, leaveChanged });
 
 /** A member with a health policy, a motor policy and a beneficiary, all fed: `M-1001`, `HP-1`, `AP-1`, `B-1`. */
 export const feedHousehold = async (deps: FeedDeps): Promise<void> => {

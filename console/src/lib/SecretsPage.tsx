@@ -13,8 +13,8 @@ interface Props {
   /** Of one that was just made, or made anew. */
   secret: string | null;
   onSecret: (secret: string | null) => void;
-  /** Asks for a new one, and hands its secret over. */
-  form: (onMade: (secret: string) => void) => ReactNode;
+  /** Asks for a new one, and hands its secret over; null: it is made later. */
+  form: (onMade: (secret: string | null) => void) => ReactNode;
   children: ReactNode;
 }
 

@@ -10,6 +10,20 @@ export const SCOPES: readonly Scope[] = [
   'events:read',
 ];
 
+/** A secret that somebody has asked for: it waits for a second person, or for whoever asked to collect it. */
+export interface AskedKey extends Pick<AccessKey, 'name' | 'source' | 'scopes'> {
+  /** Of the approval. */
+  id: string;
+  /** The key that gets another secret; null: a new key. */
+  keyId: string | null;
+  overlapDays: number | null;
+  askedBy: string;
+  askedAt: string;
+  reason: string;
+  /** Until when the reader may collect it; null: it waits, or is somebody else's. */
+  collectUntil: string | null;
+}
+
 export interface AccessKey {
   id: string;
   name: string;

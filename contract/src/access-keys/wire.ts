@@ -1,7 +1,7 @@
-import type { AccessKey } from './model.ts';
-import type { AccessKeyWire } from './schema.ts';
+import type { AccessKey, AskedKey } from './model.ts';
+import type { AccessKeysWire, AccessKeyWire, AskedKeyWire } from './schema.ts';
 
-export const accessKeyToWire = (key: AccessKey): AccessKeyWire => ({
+const accessKeyToWire = (key: AccessKey): AccessKeyWire => ({
   id: key.id,
   name: key.name,
   source: key.source,
@@ -12,4 +12,22 @@ export const accessKeyToWire = (key: AccessKey): AccessKeyWire => ({
   ended_by: key.endedBy,
   last_used_at: key.lastUsedAt,
   overlap_ends_at: key.overlapEndsAt,
+});
+
+const askedKeyToWire = (asked: AskedKey): AskedKeyWire => ({
+  id: asked.id,
+  key_id: asked.keyId,
+  name: asked.name,
+  source: asked.source,
+  scopes: asked.scopes,
+  overlap_days: asked.overlapDays,
+  asked_by: asked.askedBy,
+  asked_at: asked.askedAt,
+  reason: asked.reason,
+  collect_until: asked.collectUntil,
+});
+
+export const accessKeysToWire = (keys: AccessKey[], asked: AskedKey[]): AccessKeysWire => ({
+  keys: keys.map(accessKeyToWire),
+  asked: asked.map(askedKeyToWire),
 });

@@ -55,3 +55,16 @@ it('hides the end of a CIN', () => {
     ...['lines:  > 3', 'from:  > 2026-11-01', 'cin:  > AB123•••'],
   ]);
 });
+
+it('says what a key will be able to do, and for how long the secret of before goes on', () => {
+  const key = { name: 'Paie', source: 'paie', scopes: ['feeds:members', 'events:read'] as const };
+  expect(
+    read(factsOf({ kind: 'key', payload: { ...key, keyId: null, overlapDays: null } })),
+  ).toEqual([...['secret:  > new', 'source:  > paie', 'scopes:  > feeds:members+events:read']]);
+  expect(
+    read(factsOf({ kind: 'key', payload: { ...key, keyId: 'ab12', overlapDays: 0 } })),
+  ).toEqual([
+    ...['secret:  > another', 'source:  > paie', 'scopes:  > feeds:members+events:read'],
+    'overlap:  > 0',
+  ]);
+});

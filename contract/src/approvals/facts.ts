@@ -53,6 +53,14 @@ const dataFacts = ({ right, about, correct, isWhole, after }: PayloadOf<'data'>)
   ];
 };
 
+/** What the second person lets a system do. The same key with another secret may neither more nor less. */
+const keyFacts = ({ keyId, source, scopes, overlapDays }: PayloadOf<'key'>): Fact[] => [
+  { name: 'secret', sort: 'key-secret', before: [], after: [keyId === null ? 'new' : 'another'] },
+  plain('source', source),
+  { name: 'scopes', sort: 'scope', before: [], after: scopes },
+  ...(overlapDays === null ? [] : [plain('overlap', String(overlapDays))]),
+];
+
 export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
   if (kind === 'contact') {
     const { email, phone, before, oldContact = 'lost' } = payload;
@@ -76,6 +84,7 @@ export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
   }
   if (kind === 'refusal') return leavingFacts(payload);
   if (kind === 'data') return [...dataFacts(payload), ...leavingFacts(payload)];
+  if (kind === 'key') return keyFacts(payload);
   const { filter, staffName, lines } = payload;
   const { from, to, act, about, cin } = filter;
   return [

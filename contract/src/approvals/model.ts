@@ -1,4 +1,5 @@
 /** What somebody of the staff has asked for and another has to allow. Whoever asked cannot. */
+import type { Scope } from '../access-keys/model.ts';
 import type { CaseKind } from '../cases/model.ts';
 import type { Paper } from '../conversations/model.ts';
 import type { Language } from '../core/language.ts';
@@ -12,7 +13,7 @@ import type { StaffRole } from '../staff/model.ts';
 import type { StaffState } from '../staff-people/rules.ts';
 
 /** Feeds that would remove too much are decided on by their own rules (docs/decisions/0034): `WaitingFeed`. */
-export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export', 'data'] as const;
+export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export', 'data', 'key'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** `taken-back`: by whoever asked; `lapsed`: nobody decided in time, or whoever asked has left. */
@@ -79,12 +80,24 @@ interface ExportPayload {
   until: LedgerPlace;
 }
 
+/** A secret by which a system of the insurer calls. It is made when whoever asked collects it. */
+export interface KeyPayload {
+  /** The key that gets another secret; null: a new key. */
+  keyId: string | null;
+  name: string;
+  source: string;
+  scopes: readonly Scope[];
+  /** For so long the secret of before goes on; null: there is none. */
+  overlapDays: number | null;
+}
+
 interface Payloads {
   contact: ContactPayload;
   role: RolePayload;
   refusal: RefusalPayload;
   export: ExportPayload;
   data: DataPayload;
+  key: KeyPayload;
 }
 
 /** What is asked for, by its kind. */
@@ -105,6 +118,8 @@ export const FACT_SORTS = [
   'data-right',
   'data-about',
   'data-category',
+  'scope',
+  'key-secret',
 ] as const;
 type FactSort = (typeof FACT_SORTS)[number];
 
@@ -112,6 +127,7 @@ export const FACT_NAMES = [
   ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
   ...(['right', 'data', 'correct', 'goes', 'partly', 'stays'] as const),
   ...(['papers', 'files', 'from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
+  ...(['secret', 'source', 'scopes', 'overlap'] as const),
 ] as const;
 type FactName = (typeof FACT_NAMES)[number];
 
@@ -135,7 +151,7 @@ export interface Approval {
   askedAt: string;
   lapsesAt: string;
   reason: string;
-  /** Whom or what it is about: a member, somebody of the staff, a request. */
+  /** Whom or what it is about: a member, somebody of the staff, a request, a key. */
   about: { id: string; name: string; detail: string };
   facts: Fact[];
   /** What a member will read; empty where there is nothing to read. */

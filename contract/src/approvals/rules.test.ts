@@ -29,6 +29,15 @@ describe('who decides', () => {
     expect(why({ person, administrators: [who('1'), who('3')] })).toBeNull();
   });
 
+  it('on keys likewise', () => {
+    const asked = { kind: 'key', subject: null } as const;
+    expect(why(asked)).toBeNull();
+    expect(why({ ...asked, person: who('4', 'auditor') })).toBe('role_required');
+    const person = who('4', 'supervisor');
+    expect(why({ ...asked, person })).toBe('role_required');
+    expect(why({ ...asked, person, administrators: [who('1')] })).toBeNull();
+  });
+
   it('on what shows a member: a supervisor, and no administrator', () => {
     for (const kind of ['contact', 'refusal'] as const) {
       expect(why({ kind, subject: null })).toBe('role_required');

@@ -7,6 +7,12 @@ import type { ApprovalKind, Rights } from './model.ts';
 export const APPROVAL_DAYS = 7;
 export const APPROVAL_REASON_MAX = 300;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** What was approved and has to be collected is collected by then. */
+export const collectedBy = (decidedAt: Date): Date =>
+  new Date(decidedAt.getTime() + APPROVAL_DAYS * DAY_MS);
+
 /** Who may ever decide on a kind, and so who sees it. What shows a member's data is the supervisors': an administrator sees none. */
 const DECIDERS: Record<ApprovalKind, readonly StaffRole[]> = {
   contact: ['supervisor'],
@@ -14,7 +20,11 @@ const DECIDERS: Record<ApprovalKind, readonly StaffRole[]> = {
   refusal: ['supervisor'],
   export: ['supervisor', 'administrator'],
   data: ['supervisor'],
+  key: ['administrator', 'supervisor'],
 };
+
+/** A supervisor decides on these only where there is no other administrator. */
+const OF_ADMINISTRATORS: readonly ApprovalKind[] = ['role', 'key'];
 
 export const maySeeApprovals = (
   { roles }: Pick<StaffPerson, 'roles'>,
@@ -28,6 +38,7 @@ const ASKED_BY: Record<ApprovalKind, StaffAct> = {
   refusal: 'cases.answer',
   export: 'ledger.read',
   data: 'cases.answer',
+  key: 'systems.manage',
 };
 
 /** Asked again at the decision: whoever has lost that right asks for nothing any more. */
@@ -56,8 +67,8 @@ export interface Question {
 }
 
 /**
- * Why somebody may not decide; null: they may. On rights it is an administrator, and a supervisor where there is no
- * other administrator than those whom it is about.
+ * Why somebody may not decide; null: they may. On rights and keys it is an administrator, and a supervisor where there
+ * is no other administrator than those whom it is about.
  */
 export const whyNotDecide = (
   question: Question,
@@ -66,7 +77,7 @@ export const whyNotDecide = (
   if (isSamePerson(askedBy, person)) return 'approval_own';
   if (isSealed || !maySeeApprovals(person, kind)) return 'role_required';
   if (subject === person.id) return 'staff_own';
-  if (kind !== 'role' || person.roles.includes('administrator')) return null;
+  if (!OF_ADMINISTRATORS.includes(kind) || person.roles.includes('administrator')) return null;
   const others = administrators.filter((one) => !isSamePerson(one, askedBy) && one.id !== subject);
   return others.length === 0 ? null : 'role_required';
 };

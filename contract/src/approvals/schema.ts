@@ -27,7 +27,7 @@ const approvalSchema = z
     reason: z.string(),
     about: z
       .object({ id: z.string(), name: z.string(), detail: z.string() })
-      .describe('A member, somebody of the staff, or a request'),
+      .describe('A member, somebody of the staff, a request, or a key'),
     facts: z.array(factSchema).describe('What exactly will happen'),
     text: z.string().describe('What a member will read; empty: nothing'),
     may: z.enum(APPROVAL_MAY).describe('What the caller may do with it'),

@@ -125,6 +125,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   feed_batch_lost: 409,
   feed_undo_late: 409,
   feed_undo_refused: 409,
+  feed_undo_second: 409,
   key_required: 401,
   key_unknown: 401,
   key_ended: 401,

@@ -71,7 +71,7 @@ export interface Batch {
   told: { status: string; members: number }[];
   /** Who gets a message at all: of a folder, or of the CIN that they sign in with. */
   reached: Reached[];
-  /** It removes so much, or changes so much or a contact by hand, that a second person has to agree. */
+  /** It removes or changes so much, so many contacts, or one by hand, that a second person has to agree. */
   needsApproval: boolean;
   approvedBy: string | null;
   appliedAt: string | null;
@@ -83,9 +83,3 @@ export interface Batch {
 /** A member has one language. */
 export const membersReached = (reached: readonly Pick<Reached, 'members'>[]): number =>
   reached.reduce((sum, { members }) => sum + members, 0);
-
-/** A snapshot that removes more than this share of what is there waits for a second person. */
-export const MAX_QUIET_REMOVALS = 0.02;
-/** A file sent by hand that changes more than this share waits too, unless its rows are few. */
-export const MAX_QUIET_CHANGES = 0.1;
-export const FEW_CHANGES = 100;

@@ -83,6 +83,7 @@ it.each([
   ['health-folders', { status_date: '2026-10-01' }, 'status_date: date_too_early'],
   ['health-folders', { steps: {} }, 'steps: list_format'],
   ['health-folders', { steps: '[{"status"' }, 'steps: list_format'],
+  ['health-folders', { steps: '[{"status":"a","status":"b"}]' }, 'steps: field_twice'],
   ['health-folders', { steps: [null] }, 'steps[0]: json_format'],
   ['health-folders', { steps: Array(101).fill({}) }, 'steps: too_many_values'],
   [

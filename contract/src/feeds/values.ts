@@ -17,6 +17,7 @@ import { idOfReference } from '../requests/reference.ts';
 import { type FeedType, KEY_LENGTH } from './fields.ts';
 import { MAX_AMOUNT } from './limits.ts';
 import type { FeedValue } from './model.ts';
+import { findNameTwice } from './name-twice.ts';
 
 export type ReadValue = (sent: unknown, field: string, issues: Issue[]) => FeedValue;
 export type ReadItem = (
@@ -147,6 +148,10 @@ const readList =
   (max: number, readItem: ReadItem | null): ReadValue =>
   (sent, field, issues) => {
     const list = listOf(sent);
+    if (typeof sent === 'string' && findNameTwice(sent) !== null) {
+      issues.push(issue(field, 'field_twice'));
+      return null;
+    }
     if (!Array.isArray(list)) {
       issues.push(issue(field, 'list_format'));
       return null;

@@ -76,7 +76,8 @@ const PACED_BY_ACT: Record<LedgerAct, Paced | null> = {
   'content.published': null,
   'brand.changed': null,
   'feed.sent': null,
-  'feed.read': 'listing',
+  // the rows that a batch shows, however many members they are of
+  'feed.read': 'opening',
   'feed.approved': null,
   'feed.applied': null,
   'feed.undone': null,
@@ -104,7 +105,7 @@ interface Line {
 
 /**
  * What a line counts as, and of whom; null: as nothing. A case of somebody who is no member, such as a call that was
- * asked for, is counted by its number.
+ * asked for, and a batch are counted by their number.
  */
 export const pacedLine = ({
   act,
@@ -114,7 +115,7 @@ export const pacedLine = ({
   const of = PACED_BY_ACT[act];
   if (of === null) return null;
   if (memberId !== null) return { of, subject: `member ${memberId}` };
-  return of === 'opening' && about !== '' ? { of, subject: `case ${about}` } : null;
+  return of === 'opening' && about !== '' ? { of, subject: `${act} ${about}` } : null;
 };
 
 /** Whether the same subject again is the same look. What somebody does counts each time. */

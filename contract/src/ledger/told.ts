@@ -49,7 +49,7 @@ const TOLD = {
   'content.published': 'no',
   'brand.changed': 'no',
   'feed.sent': 'no',
-  'feed.read': 'no',
+  'feed.read': 'yes',
   'feed.approved': 'no',
   'feed.applied': 'no',
   'feed.undone': 'no',

@@ -1,4 +1,4 @@
-/** What the insurer's staff does with keys. The secret is told once, to whoever made it. */
+/** How keys are made, rotated and ended. The secret is told once, to whoever made it. */
 import type { AccessKey } from '@rafiq/contract/access-keys/model';
 import { checkNewKey, checkOverlapDays, type NewKey } from '@rafiq/contract/access-keys/rules';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,6 +10,7 @@ import {
   insertSecret,
   listKeys,
   lockKey,
+  type OpenKey,
   setEnded,
 } from './repository.ts';
 import { hashOf, newKeyId, newSecret, spell } from './secret.ts';
@@ -29,45 +30,81 @@ export interface MadeKey {
 
 export type Refusal = 'unknown' | 'ended';
 
-/** Who of the staff does it, and what is written down with it; neither of somebody at a terminal. */
-interface ByStaff {
+/** Who of the staff is shown the secret and who let them; neither of somebody at a terminal. */
+interface Shown {
+  now: Date;
   staffId?: string;
-  noted?: (tx: Transaction, id: string) => Promise<void>;
+  approvalId?: string;
 }
 
+const addSecret = async (
+  tx: Transaction,
+  id: string,
+  { now, staffId, approvalId }: Shown,
+): Promise<MadeKey> => {
+  const secret = newSecret();
+  await insertSecret(tx, { id, secretHash: hashOf(secret), now, staffId, approvalId });
+  return { id, bearer: spell(id, secret) };
+};
+
+export const addKey = async (
+  tx: Transaction,
+  wanted: NewKey,
+  { by, ...shown }: Shown & { by: string },
+): Promise<MadeKey> => {
+  const id = newKeyId();
+  await insertKey(tx, { ...wanted, id, by, now: shown.now });
+  return addSecret(tx, id, shown);
+};
+
+/** Whether it is there to get another secret. What has ended stays ended. */
+export const holdOpenKey = async (tx: Transaction, id: string): Promise<Refusal | OpenKey> => {
+  const key = await lockKey(tx, id);
+  if (!key) return 'unknown';
+  return key.endedAt === null ? key : 'ended';
+};
+
+/** The secrets of before go on for so many days. */
+export const renewSecret = async (
+  tx: Transaction,
+  { id, overlapDays }: { id: string; overlapDays: number },
+  shown: Shown,
+): Promise<MadeKey | Refusal> => {
+  const key = await holdOpenKey(tx, id);
+  if (typeof key === 'string') return key;
+  await endSecretsAt(tx, id, new Date(shown.now.getTime() + overlapDays * DAY_MS));
+  return addSecret(tx, id, shown);
+};
+
+/** What is written down with it, as the last statement of its transaction. */
+type Noted = (tx: Transaction, id: string) => Promise<void>;
+
+/** By one person: of the terminal, and of whatever sets a portal up. In the console two do it (asking.ts). */
 export const createKey = async (
   { db, clock }: Deps,
   wanted: NewKey,
   by: string,
-  { staffId, noted }: ByStaff = {},
+  noted?: Noted,
 ): Promise<MadeKey> => {
   refuseIssues(checkNewKey(wanted));
-  const [id, secret, now] = [newKeyId(), newSecret(), clock()];
-  await db.transaction(async (tx) => {
-    await insertKey(tx, { ...wanted, id, by, now });
-    await insertSecret(tx, { id, secretHash: hashOf(secret), now, staffId: staffId ?? null });
-    await noted?.(tx, id);
+  return db.transaction(async (tx) => {
+    const made = await addKey(tx, wanted, { by, now: clock() });
+    await noted?.(tx, made.id);
+    return made;
   });
-  return { id, bearer: spell(id, secret) };
 };
 
-/** The secrets of before go on for so many days. */
 export const rotateKey = async (
   { db, clock }: Deps,
   id: string,
   overlapDays: number,
-  { staffId, noted }: ByStaff = {},
+  noted?: Noted,
 ): Promise<MadeKey | Refusal> => {
   refuseIssues(checkOverlapDays(overlapDays));
-  const [secret, now] = [newSecret(), clock()];
   return db.transaction(async (tx) => {
-    const key = await lockKey(tx, id);
-    if (!key) return 'unknown';
-    if (key.endedAt !== null) return 'ended';
-    await endSecretsAt(tx, id, new Date(now.getTime() + overlapDays * DAY_MS));
-    await insertSecret(tx, { id, secretHash: hashOf(secret), now, staffId: staffId ?? null });
-    await noted?.(tx, id);
-    return { id, bearer: spell(id, secret) };
+    const made = await renewSecret(tx, { id, overlapDays }, { now: clock() });
+    if (typeof made !== 'string') await noted?.(tx, id);
+    return made;
   });
 };
 
@@ -75,15 +112,24 @@ export const endKey = async (
   { db, clock }: Deps,
   id: string,
   by: string,
-  { noted }: Pick<ByStaff, 'noted'> = {},
+  noted?: Noted,
 ): Promise<Refusal | 'done'> =>
   db.transaction(async (tx) => {
-    const key = await lockKey(tx, id);
-    if (!key) return 'unknown';
-    if (key.endedAt !== null) return 'ended';
+    const key = await holdOpenKey(tx, id);
+    if (typeof key === 'string') return key;
     await setEnded(tx, { id, by, now: clock() });
     await noted?.(tx, id);
     return 'done';
   });
 
 export const keysNow = ({ db, clock }: Deps): Promise<AccessKey[]> => listKeys(db, clock());
+
+/** Of one that is there. */
+export const nameOfKey = async (
+  tx: Transaction,
+  id: string,
+): Promise<Pick<NewKey, 'name' | 'source'>> => {
+  const key = await lockKey(tx, id);
+  if (!key) throw new Error(`no key ${id}`);
+  return key;
+};

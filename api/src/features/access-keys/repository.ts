@@ -67,19 +67,20 @@ interface MadeSecret {
   id: string;
   secretHash: Buffer;
   now: Date;
-  /** Who of the staff was shown it; null: somebody at a terminal. */
-  staffId: string | null;
+  /** Who of the staff is shown it, and the approval by which; left out: somebody at a terminal. */
+  staffId?: string | undefined;
+  approvalId?: string | undefined;
 }
 
 export const insertSecret = async (
   tx: Queryable,
-  { id, secretHash, now, staffId }: MadeSecret,
+  { id, secretHash, now, staffId, approvalId }: MadeSecret,
 ): Promise<void> => {
   await tx.run({
     name: 'access-keys-secret',
-    text: `insert into access_key_secrets (key_id, secret_hash, created_at, made_by_id)
-           values ($1, $2, $3, $4)`,
-    values: [id, secretHash, now, staffId],
+    text: `insert into access_key_secrets (key_id, secret_hash, created_at, made_by_id, approval_id)
+           values ($1, $2, $3, $4, $5)`,
+    values: [id, secretHash, now, staffId ?? null, approvalId ?? null],
   });
 };
 
@@ -104,11 +105,28 @@ export const endSecretsAt = async (tx: Queryable, id: string, endsAt: Date): Pro
   });
 };
 
+/** Of these approvals, those whose secret was collected. */
+export const collectedOf = async (
+  db: Queryable,
+  approvalIds: readonly string[],
+): Promise<string[]> => {
+  const found = await db.rows<{ id: string }>({
+    name: 'access-keys-collected',
+    text: `select approval_id::text as id from access_key_secrets where approval_id = any ($1::bigint[])`,
+    values: [approvalIds],
+  });
+  return found.map(({ id }) => id);
+};
+
+export interface OpenKey extends NewKey {
+  endedAt: Date | null;
+}
+
 /** Held until the transaction ends, so that two rotations follow each other. */
-export const lockKey = (tx: Queryable, id: string): Promise<{ endedAt: Date | null } | undefined> =>
-  tx.maybeOne<{ endedAt: Date | null }>({
+export const lockKey = (tx: Queryable, id: string): Promise<OpenKey | undefined> =>
+  tx.maybeOne<OpenKey>({
     name: 'access-keys-lock',
-    text: 'select ended_at as "endedAt" from access_keys where id = $1 for update',
+    text: 'select name, source, scopes, ended_at as "endedAt" from access_keys where id = $1 for update',
     values: [id],
   });
 

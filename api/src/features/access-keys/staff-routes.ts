@@ -2,21 +2,20 @@
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import {
   accessKeysSchema,
+  askedForKeySchema,
   madeKeySchema,
   newKeySchema,
   rotateKeySchema,
 } from '@rafiq/contract/access-keys/schema';
-import { accessKeyToWire } from '@rafiq/contract/access-keys/wire';
-import { issue } from '@rafiq/contract/core/issue';
-import type { LedgerAct } from '@rafiq/contract/ledger/model';
+import { accessKeysToWire } from '@rafiq/contract/access-keys/wire';
 import { nothingSchema } from '@rafiq/contract/passkeys/schema';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Transaction } from '../../platform/db.ts';
-import { AppError, refuseIssue } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db.ts';
 import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller, StaffGate } from '../staff-access/service.ts';
-import { createKey, endKey, keysNow, type Refusal, rotateKey } from './keeping.ts';
+import { askedKeys, askForKey, askForSecret, collectSecret, refuse } from './asking.ts';
+import { endKey, keysNow } from './keeping.ts';
 
 interface Deps {
   db: Db;
@@ -27,18 +26,9 @@ interface Deps {
 const tags = ['staff-keys'];
 const KEYS = '/v1/staff/keys';
 
-const refuse = (refusal: Refusal): never => {
-  if (refusal === 'unknown') throw new AppError('not_found');
-  return refuseIssue(issue('key', 'key_is_over'));
-};
-
 export const staffKeyRoutes = (app: Api, deps: Deps): void => {
-  const byStaff = ({ person, actor }: StaffCaller, act: LedgerAct, reason = '') => ({
-    staffId: person.id,
-    noted: (tx: Transaction, about: string) =>
-      writeLedger(tx, actor, { act, about, reason, now: deps.clock() }),
-  });
-  const everyKey = async () => ({ keys: (await keysNow(deps)).map(accessKeyToWire) });
+  const everyKey = async (caller: StaffCaller) =>
+    accessKeysToWire(await keysNow(deps), await askedKeys(deps, caller));
 
   app.route({
     method: 'GET',
@@ -46,32 +36,31 @@ export const staffKeyRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'listKeys',
       tags,
-      summary: 'Keys of the insurer’s systems, the newest first; never a secret',
+      summary:
+        'Keys of the insurer’s systems, the newest first, and what was asked for; never a secret',
       response: answers(accessKeysSchema),
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'systems.manage');
-      return everyKey();
-    },
+    handler: async (request, reply) =>
+      everyKey(await deps.gate.require(request, reply, 'systems.manage')),
   });
 
   app.route({
     method: 'POST',
     url: KEYS,
     schema: {
-      operationId: 'makeKey',
+      operationId: 'askForKey',
       tags,
-      summary: 'Make a key for one system; what it sends is told this once',
+      summary: 'Ask for a key for one system: a second person decides on it',
       body: newKeySchema,
-      response: created(madeKeySchema),
+      errors: ['proof_required'],
+      response: created(askedForKeySchema),
     },
     handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'systems.manage');
-      const { name, source, scopes } = request.body;
+      const caller = await deps.gate.requireProved(request, reply, 'systems.manage');
+      const { name, source, scopes, reason } = request.body;
       // which of them are none is said by the rule
-      const wanted = { name: name.trim(), source, scopes: scopes as Scope[] };
-      const made = await createKey(deps, wanted, caller.person.name, byStaff(caller, 'key.made'));
-      return reply.code(201).send(made);
+      const wanted = { name: name.trim(), source, scopes: scopes as Scope[], reason };
+      return reply.code(201).send({ approval: await askForKey(deps, caller, wanted) });
     },
   });
 
@@ -79,20 +68,38 @@ export const staffKeyRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: `${KEYS}/:id/rotate`,
     schema: {
-      operationId: 'rotateKey',
+      operationId: 'askForSecret',
       tags,
-      summary: 'Another secret for a key; the one of before goes on for some days',
+      summary: 'Ask for another secret of a key: a second person decides on it',
+      description: 'Once it is collected, the secret of before goes on for some days.',
       params: idParams,
       body: rotateKeySchema,
-      errors: ['not_found'],
+      errors: ['not_found', 'proof_required', 'approval_waiting'],
+      response: created(askedForKeySchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.requireProved(request, reply, 'systems.manage');
+      const { overlap_days: overlapDays, reason } = request.body;
+      const asked = { id: request.params.id, overlapDays, reason };
+      return reply.code(201).send({ approval: await askForSecret(deps, caller, asked) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${KEYS}/asked/:id/secret`,
+    schema: {
+      operationId: 'collectSecret',
+      tags,
+      summary: 'Collect the secret that was asked for and approved; it is told this once',
+      params: idParams,
+      body: nothingSchema,
+      errors: ['not_found', 'proof_required'],
       response: answers(madeKeySchema),
     },
     handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'systems.manage');
-      const { overlap_days: days } = request.body;
-      const by = byStaff(caller, 'key.made', 'rotate');
-      const made = await rotateKey(deps, request.params.id, days, by);
-      return typeof made === 'string' ? refuse(made) : made;
+      const caller = await deps.gate.requireProved(request, reply, 'systems.manage');
+      return collectSecret(deps, caller, request.params.id);
     },
   });
 
@@ -110,10 +117,11 @@ export const staffKeyRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'systems.manage');
-      const { id } = request.params;
-      const by = byStaff(caller, 'key.ended');
-      const outcome = await endKey(deps, id, caller.person.name, by);
-      return outcome === 'done' ? everyKey() : refuse(outcome);
+      const { person, actor } = caller;
+      const outcome = await endKey(deps, request.params.id, person.name, (tx, about) =>
+        writeLedger(tx, actor, { act: 'key.ended', about, now: deps.clock() }),
+      );
+      return outcome === 'done' ? everyKey(caller) : refuse(outcome);
     },
   });
 };

@@ -28,6 +28,10 @@ const aboutOf = ({ memberId, name, cin, ...approval }: StoredApproval): Approval
     const { person } = approval.payload;
     return { id: person.id ?? '', name: person.name, detail: person.email };
   }
+  if (approval.kind === 'key') {
+    const { keyId, name: named, source } = approval.payload;
+    return { id: keyId ?? '', name: named, detail: source };
+  }
   if (approval.kind === 'refusal' || approval.kind === 'data') {
     const { caseId, reference } = approval.payload;
     return { id: caseId, name: reference, detail: [name, cin].filter(Boolean).join(' · ') };

@@ -115,7 +115,9 @@ const approve = async (
   if (approval.askedBy.isOut) throw new AppError('approval_changed');
   await setOver(tx, approval.id, { state: 'approved', by: caller.person.id, note, now });
   await kindOf<ApprovalKind>(deps.kinds, approval.kind).carryOut(tx, approval, caller, now);
-  await tellStaff(tx, deps, 'approvalGiven', approval.askedBy, { number: approval.id });
+  // a key is not done by it: whoever asked has to collect it
+  const notice = approval.kind === 'key' ? 'approvalToCollect' : 'approvalGiven';
+  await tellStaff(tx, deps, notice, approval.askedBy, { number: approval.id });
 };
 
 export const decideApproval = async (
@@ -176,6 +178,17 @@ export const approvedAbout = async (
 ): Promise<string | undefined> => {
   const last = await findLastAbout(tx, kind, about);
   return last?.state === 'approved' ? last.id : undefined;
+};
+
+/** One of this kind that was approved, held: what somebody takes by it is taken once. */
+export const holdApproved = async <Kind extends ApprovalKind>(
+  tx: Transaction,
+  kind: Kind,
+  id: string,
+): Promise<StoredOf<Kind> | undefined> => {
+  const found = isRowId(id) ? await lockApproval(tx, id) : undefined;
+  const isIt = (one: StoredApproval): one is StoredOf<Kind> => one.kind === kind;
+  return found?.state === 'approved' && isIt(found) ? found : undefined;
 };
 
 /** Held before what it is about, as by whoever decides: of the two one waits for the other. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { createKey } from '../access-keys/keeping.ts';
 import { recordEvent } from './service.ts';
 
 let test: TestApp;
@@ -22,8 +23,8 @@ it('shows that events happen and how far each key has read, and nobody they are 
   const look = async () =>
     staffEventsSchema.parse((await test.get('/v1/staff/events', cookie)).json());
   const { id } = await aMember(test.db);
-  const wanted = { name: 'Entrepôt', source: 'dwh', scopes: ['events:read'] };
-  const { bearer } = (await test.post('/v1/staff/keys', wanted, cookie)).json();
+  const wanted = { name: 'Entrepôt', source: 'dwh', scopes: ['events:read' as const] };
+  const { bearer } = await createKey({ db: test.db, clock }, wanted, 'test');
   const read = async (after: string) =>
     (
       await test.app.inject({

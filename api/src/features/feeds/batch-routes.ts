@@ -165,13 +165,14 @@ export const batchRoutes = (plugin: FastifyInstance, deps: BatchDeps): void => {
       summary: 'Put the rows of a batch back as they were before it',
       ...named,
       body: undoSchema,
-      errors: [...CHANGE_ERRORS, 'feed_undo_late', 'feed_undo_refused'],
+      errors: [...CHANGE_ERRORS, 'feed_undo_late', 'feed_undo_refused', 'feed_undo_second'],
       response: answers(batchSchema),
     },
     handler: async (request) => {
       const { holder, name } = await find(request, request.params.id, request.query.entity);
       const leaveChanged = request.body.leave_changed === true;
-      const undone = await undoBatch(deps, { ...name, by: byOf(holder), leaveChanged });
+      const deed = { ...name, by: byOf(holder), isSystem: true };
+      const undone = await undoBatch(deps, { ...deed, leaveChanged });
       return batchToWire(undone, sayIn(request));
     },
   });

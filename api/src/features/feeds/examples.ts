@@ -1,5 +1,5 @@
 /** A row of each entity as it is sent: on the pages for engineers, and in the document for programs. */
-import { csvCell, csvLine } from '@rafiq/contract/core/csv';
+import { csvCell, plainCsvLine } from '@rafiq/contract/core/csv';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { feedExample } from '@rafiq/contract/feeds/examples';
 
@@ -9,8 +9,7 @@ export const exampleNdjson = (entity: FeedEntity): string =>
 /** Lines end in LF here, as in every file of ours. */
 export const exampleCsv = (entity: FeedEntity): string => {
   const row = feedExample(entity);
-  return (csvLine(Object.keys(row)) + csvLine(Object.values(row).map(csvCell))).replaceAll(
-    '\r',
-    '',
-  );
+  return (
+    plainCsvLine(Object.keys(row)) + plainCsvLine(Object.values(row).map(csvCell))
+  ).replaceAll('\r', '');
 };

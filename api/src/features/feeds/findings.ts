@@ -1,11 +1,6 @@
 /** What a plan means, for a person who decides: counts, the first differences, who would be told, what is refused and why. */
-import {
-  type BatchCounts,
-  FEW_CHANGES,
-  MAX_QUIET_CHANGES,
-  MAX_QUIET_REMOVALS,
-  type RowDifference,
-} from '@rafiq/contract/feeds/batch';
+import type { BatchCounts, RowDifference } from '@rafiq/contract/feeds/batch';
+import { needsSecondLook, RETURN_HOURS, type Reach } from '@rafiq/contract/feeds/second-look';
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
 import type { Findings } from './marks.ts';
@@ -103,51 +98,94 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
     .slice(0, MAX_DIFFERENCES);
 };
 
-/** What files sent by hand have done already, since a day before this one came: slices are one file. */
-const doneByHand = (
-  what: 'removed' | 'changed',
-) => `(select coalesce(sum((b.counts ->> '${what}')::float8), 0)
-  from feed_batches own join feed_batches b on b.source = own.source and b.entity = own.entity
-  where own.id = $2 and b.door = 'console' and b.state = 'applied' and b.approved_by is null
-    and b.applied_at > own.received_at - interval '24 hours')`;
+/** Since a day before this batch came, without a second person: slices are one batch. */
+const DONE_BEFORE = `from feed_batches own join feed_batches b on b.source = own.source and b.entity = own.entity
+  where own.id = $2 and b.id <> own.id and b.approved_by is null and b.state = 'applied'
+    and b.applied_at > own.received_at - interval '24 hours'`;
 
-/**
- * A snapshot that takes more than a small share away is perhaps not whole. A system's own tombstones and changes are its
- * word; a file of them that somebody sends by hand is looked at like a snapshot.
- */
-const doesMuch = async (tx: Queryable, work: Work, { changed }: BatchCounts): Promise<boolean> => {
-  if (!work.isSnapshot && !work.isByHand) return false;
-  const table = work.entity === 'members' ? 'registry_keys' : tableOf(work);
-  const before = (what: 'removed' | 'changed') =>
-    `case when ${work.isByHand} then ${doneByHand(what)} else 0 end`;
-  const found = await tx.one<Record<'missing' | 'there' | 'removed' | 'changed', number>>({
-    text: `select (select count(*) from ${planTable(work)}
-        where (is_missing or ${work.isByHand}) and verdict ${oneOf('removed', 'unlinked')})::float8 as missing,
-      (select count(*) from ${table} where source = $1)::float8 as there,
-      ${before('removed')} as removed, ${before('changed')} as changed`,
-    values: [work.source, work.batch],
+const doneByHand = (what: 'removed' | 'changed'): string =>
+  `(select coalesce(sum((b.counts ->> '${what}')::float8), 0) ${DONE_BEFORE} and b.door = 'console')`;
+
+/** A contact is written unless it is the member's own, who has an account (sql/apply-members.ts). */
+const isOther = (column: 'email' | 'phone', row = 's'): string =>
+  `(${row}.${column} is distinct from m.${column} and (a.member_id is null
+    or (not m.owns_${column} and m.${column} is not distinct from k.${column})))`;
+
+const changedContacts = (
+  work: Work,
+): string => `select count(*)::float8 as count from ${planTable(work)} p
+  join ${rowsTable(work)} s on s.line = p.line
+  join members m on m.id = p.member_id left join accounts a on a.member_id = m.id
+  left join registry_keys k on k.source = $1 and k.key = p.key
+  where p.verdict ${oneOf('changed', 'adopted')} and (${isOther('email')} or ${isOther('phone')})`;
+
+/** CINs of people whom a batch has removed just now. `$1` is the number of this one. */
+const REMOVED_CINS = `select x.before ->> 'cin' from feed_batches own
+  join feed_batches b on b.entity = 'members' and b.state = 'applied'
+    and b.applied_at > own.received_at - interval '${RETURN_HOURS} hours'
+  join feed_before x on x.batch = b.id and x.kind = 'removed' where own.id = $1`;
+
+/** Those who come back with a contact: they would be the same people with another one. */
+const countReturning = async (tx: Queryable, work: Work): Promise<number> => {
+  const { some } = await tx.one<{ some: boolean }>({
+    text: `select exists (${REMOVED_CINS}) as some`,
+    values: [work.batch],
   });
-  const { missing, there } = found;
-  if (missing > 0 && missing + found.removed > (there + found.removed) * MAX_QUIET_REMOVALS)
-    return true;
-  const inAll = changed + found.changed;
-  return work.isByHand && changed > 0 && inAll > FEW_CHANGES && inAll > there * MAX_QUIET_CHANGES;
+  if (!some) return 0;
+  const { count } = await tx.one<{ count: number }>({
+    text: `select count(*)::float8 as count from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
+      where p.verdict = 'new' and (s.email is not null or s.phone is not null) and s.cin in (${REMOVED_CINS})`,
+    values: [work.batch],
+  });
+  return count;
 };
 
-/** By hand a contact that opens an account would be changed by one person; a system's word is its own. */
-const changesContacts = async (tx: Queryable, work: Work): Promise<boolean> => {
-  if (!work.isByHand || work.entity !== 'members') return false;
-  const isOther = (column: string) =>
-    `(s.${column} is distinct from m.${column} and not m.owns_${column} and m.${column} is not distinct from k.${column})`;
-  const { changes } = await tx.one<{ changes: boolean }>({
-    text: `select exists (select from ${planTable(work)} p
-        join ${rowsTable(work)} s on s.line = p.line
-        join members m on m.id = p.member_id join accounts a on a.member_id = m.id
-        left join registry_keys k on k.source = $1 and k.key = p.key
-        where p.verdict ${oneOf('changed', 'adopted')} and (${isOther('email')} or ${isOther('phone')})) as changes`,
-    values: [work.source],
+/** People whose e-mail address or phone becomes another. */
+const countContacts = async (tx: Queryable, work: Work, counts: BatchCounts): Promise<number> => {
+  if (work.entity !== 'members') return 0;
+  const changed =
+    counts.changed > 0
+      ? (await tx.one<{ count: number }>({ text: changedContacts(work), values: [work.source] }))
+          .count
+      : 0;
+  return changed + (counts.new > 0 ? await countReturning(tx, work) : 0);
+};
+
+/** A system's own tombstones and changes are its word: only a snapshot of its, or contacts, may be too much. */
+const needsApproval = async (
+  tx: Queryable,
+  work: Work,
+  found: { counts: BatchCounts; contacts: number },
+): Promise<boolean> => {
+  const isItsWord = !work.isSnapshot && work.door !== 'console' && found.contacts === 0;
+  return !isItsWord && needsSecondLook(await reachOf(tx, work, found));
+};
+
+const reachOf = async (
+  tx: Queryable,
+  work: Work,
+  { counts, contacts }: { counts: BatchCounts; contacts: number },
+): Promise<Reach> => {
+  const isSentInConsole = work.door === 'console';
+  const table = work.entity === 'members' ? 'registry_keys' : tableOf(work);
+  const found = await tx.one<
+    Record<'missing' | 'there' | 'removed' | 'changed' | 'contacts', number>
+  >({
+    // tombstones of a file that somebody sends are looked at like what a snapshot leaves out
+    text: `select (select count(*) from ${planTable(work)}
+        where (is_missing or ${isSentInConsole}) and verdict ${oneOf('removed', 'unlinked')})::float8 as missing,
+      (select count(*) from ${table} where source = $1)::float8 as there,
+      ${doneByHand('removed')} as removed, ${doneByHand('changed')} as changed,
+      (select coalesce(sum(b.contacts_changed), 0)::float8 ${DONE_BEFORE}) as contacts`,
+    values: [work.source, work.batch],
   });
-  return changes;
+  return {
+    door: work.door,
+    there: found.there,
+    removals: { now: found.missing, before: isSentInConsole ? found.removed : 0 },
+    changes: { now: counts.changed, before: found.changed },
+    contacts: { now: contacts, before: found.contacts },
+  };
 };
 
 /** A corrected CIN is told even of a first load: it is what the person signs in with. */
@@ -163,10 +201,31 @@ const findTold = async (tx: Queryable, work: Work): Promise<Pick<Findings, 'told
 export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
   const counts = await countVerdicts(tx, work);
   await noteRefused(tx, work);
+  const contacts = await countContacts(tx, work, counts);
   return {
     counts,
+    contacts,
     differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
     ...(await findTold(tx, work)),
-    needsApproval: (await doesMuch(tx, work, counts)) || (await changesContacts(tx, work)),
+    needsApproval: await needsApproval(tx, work, { counts, contacts }),
   };
+};
+
+/** What an undo changes of people: contacts that become those of before, and people who go or come back. */
+export const countUndone = async (
+  tx: Queryable,
+  work: Work,
+): Promise<{ contacts: number; people: number; there: number }> => {
+  if (work.entity !== 'members') return { contacts: 0, people: 0, there: 0 };
+  return tx.one({
+    text: `select (select count(*) from ${planTable(work)} p
+          join feed_before b on b.batch = $2 and b.key = p.key and b.kind = p.verdict
+          cross join lateral json_populate_record(null::members, b.before) r
+          join members m on m.id = p.member_id left join accounts a on a.member_id = m.id
+          left join registry_keys k on k.source = $1 and k.key = p.key
+          where p.verdict = 'changed' and (${isOther('email', 'r')} or ${isOther('phone', 'r')}))::float8 as contacts,
+        (select count(*) from ${planTable(work)} where verdict ${oneOf('new', 'removed')})::float8 as people,
+        (select count(*) from registry_keys where source = $1)::float8 as there`,
+    values: [work.source, work.batch],
+  });
 };

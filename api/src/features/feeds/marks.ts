@@ -46,6 +46,8 @@ export const markStaged = async (
 
 export interface Findings {
   counts: BatchCounts;
+  /** Of how many people the e-mail address or phone becomes another. */
+  contacts: number;
   differences: Batch['differences'];
   told: Batch['told'];
   reached: Batch['reached'];
@@ -56,11 +58,12 @@ export interface Findings {
 export const saveFindings = async (
   tx: Queryable,
   number: string,
-  { counts, differences, told, reached, needsApproval }: Findings,
+  { counts, contacts, differences, told, reached, needsApproval }: Findings,
 ): Promise<void> => {
   await tx.run({
     name: 'feeds-findings',
-    text: `update feed_batches set counts = $2, differences = $3, told = $4, reached = $6, needs_approval = $5 where id = $1`,
+    text: `update feed_batches set counts = $2, differences = $3, told = $4, reached = $6,
+             needs_approval = $5, contacts_changed = $7 where id = $1`,
     values: [
       number,
       JSON.stringify(counts),
@@ -68,6 +71,7 @@ export const saveFindings = async (
       JSON.stringify(told),
       needsApproval,
       JSON.stringify(reached),
+      contacts,
     ],
   });
 };
@@ -139,7 +143,7 @@ export const dropRowsUnheld = (db: Db, number: string): Promise<void> =>
     })
     .catch(() => undefined);
 
-/** For as many removals as the last look has found. */
+/** For as many removals and contacts as the last look has found. */
 export const markApproved = async (
   tx: Queryable,
   number: string,
@@ -148,7 +152,7 @@ export const markApproved = async (
   await tx.run({
     name: 'feeds-approve',
     text: `update feed_batches set approved_by = $2, approved_by_id = $3,
-             approved_removals = coalesce((counts ->> 'removed')::bigint, 0)
+             approved_removals = coalesce((counts ->> 'removed')::bigint, 0), approved_contacts = contacts_changed
            where id = $1`,
     values: [number, name, staffId],
   });
@@ -157,9 +161,23 @@ export const markApproved = async (
 export const withdrawApproval = async (tx: Queryable, number: string): Promise<void> => {
   await tx.run({
     name: 'feeds-withdraw-approval',
-    text: `update feed_batches set approved_by = null, approved_by_id = null, approved_removals = null
+    text: `update feed_batches set approved_by = null, approved_by_id = null, approved_removals = null,
+             approved_contacts = null
            where id = $1`,
     values: [number],
+  });
+};
+
+/** Whoever asked first stays the first. Nothing of the plan is kept: the second person's is made anew. */
+export const markUndoAsked = async (
+  tx: Queryable,
+  number: string,
+  { name, staffId = null, now }: Decider & { now: Date },
+): Promise<void> => {
+  await tx.run({
+    name: 'feeds-undo-asked',
+    text: `update feed_batches set undo_asked_by = $2, undo_asked_by_id = $3, undo_asked_at = $4 where id = $1`,
+    values: [number, name, staffId, now],
   });
 };
 

@@ -50,9 +50,18 @@ export const refuseApply = async (
   if (isSnapshot && refused > 0) await refuseUnread(tx, stored);
 };
 
-/** Nobody has approved it, or not that so much goes as would go by now. */
-export const isUnapproved = ({ needsApproval, approvedRemovals, counts }: StoredBatch): boolean =>
-  needsApproval && (approvedRemovals === null || (counts.removed ?? 0) > approvedRemovals);
+/** Nobody has approved it, or not so much as would be removed, and of so many people the contacts, by now. */
+export const isUnapproved = ({
+  needsApproval,
+  approvedRemovals,
+  approvedContacts,
+  contacts,
+  counts,
+}: StoredBatch): boolean =>
+  needsApproval &&
+  (approvedRemovals === null ||
+    (counts.removed ?? 0) > approvedRemovals ||
+    contacts > (approvedContacts ?? 0));
 
 /** Of a snapshot that could not be read whole nobody can tell what it no longer names. */
 const refuseUnread = async (tx: Queryable, { number }: StoredBatch): Promise<void> => {

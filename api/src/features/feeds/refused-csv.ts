@@ -2,7 +2,7 @@
  * The refused rows of a batch as a CSV that a person mends and sends again, whether the batch came as CSV or as NDJSON.
  * It has every column of the entity, so that what was sent stands where it belongs, and says beside it what was wrong.
  */
-import { BOM, csvCell, csvLine, defuse } from '@rafiq/contract/core/csv';
+import { BOM, csvCell, csvLine } from '@rafiq/contract/core/csv';
 import type { Language } from '@rafiq/contract/core/language';
 import { columnsOf } from '@rafiq/contract/feeds/columns';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
@@ -20,7 +20,9 @@ export async function* refusedCsv(
   const names: string[] = [...COMMON_FIELDS, ...columnsOf(entity).map(({ name }) => name)];
   yield BOM + csvLine([...names, ...MENDING_COLUMNS]);
   for await (const { line, issues, raw } of rows) {
-    const sent = objectOf(raw);
+    // of a field that was sent twice a cell would show the last value alone
+    const isWhole = issues.every(({ code }) => code !== 'field_twice');
+    const sent = isWhole ? objectOf(raw) : null;
     const cells = [
       ...names.map((name) => csvCell(sent?.[name])),
       String(line),
@@ -28,6 +30,6 @@ export async function* refusedCsv(
       issues.flatMap((one) => issueSentences([one], language)).join(' | '),
       sent ? '' : raw,
     ];
-    yield csvLine(cells.map(defuse));
+    yield csvLine(cells);
   }
 }

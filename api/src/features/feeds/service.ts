@@ -3,10 +3,12 @@
  * it or nothing, whenever the process ends.
  */
 import type { WaitingFeed } from '@rafiq/contract/approvals/model';
+import { APPROVAL_DAYS } from '@rafiq/contract/approvals/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import { type Decider, mayApplyApproved, mayApprove } from '@rafiq/contract/feeds/approval';
 import { type Batch, membersReached } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { needsSecondToUndo } from '@rafiq/contract/feeds/second-look';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import { mayAct } from '@rafiq/contract/staff/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
@@ -22,7 +24,15 @@ import {
   workOf,
 } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
-import { dropRowsUnheld, markApproved, markDone, markDropped, withdrawApproval } from './marks.ts';
+import { countUndone } from './findings.ts';
+import {
+  dropRowsUnheld,
+  markApproved,
+  markDone,
+  markDropped,
+  markUndoAsked,
+  withdrawApproval,
+} from './marks.ts';
 import { isUsedByNow, planUndo } from './plan.ts';
 import { planAnew } from './plan-anew.ts';
 import { holdBatch } from './receive.ts';
@@ -151,6 +161,13 @@ export const dropBatch = async (
   await dropRowsUnheld(db, number);
 };
 
+/** Contacts are read before they are approved, by whoever may read them; so is what a person sends of members. */
+export const mayReadWhatItChanges = (stored: StoredBatch, person: StaffPerson): boolean => {
+  const { entity, door, counts, contacts } = stored;
+  const isOfMembers = entity === 'members' && door === 'console' && (counts.changed ?? 0) > 0;
+  return !(isOfMembers || contacts > 0) || mayAct(person, 'feeds.inspect');
+};
+
 /** What a second person has to look at, for whoever sees feeds: it is shown beside all else that waits. */
 export const waitingFeeds = async (db: Queryable, person: StaffPerson): Promise<WaitingFeed[]> => {
   if (!mayAct(person, 'feeds.read')) return [];
@@ -158,7 +175,10 @@ export const waitingFeeds = async (db: Queryable, person: StaffPerson): Promise<
   const feeds: WaitingFeed[] = [];
   for (const stored of await batchesToApprove(db)) {
     const { counts, reached } = summaryOf(stored);
-    const mayDecide = mayAct(person, 'feeds.apply') && (await isSecond(db, stored, by));
+    const mayDecide =
+      mayAct(person, 'feeds.apply') &&
+      mayReadWhatItChanges(stored, person) &&
+      (await isSecond(db, stored, by));
     feeds.push({
       ...{ id: stored.number, entity: stored.entity, source: stored.source, mayDecide },
       ...{ sentBy: stored.receivedBy, sentAt: stored.receivedAt, told: membersReached(reached) },
@@ -171,24 +191,72 @@ export const waitingFeeds = async (db: Queryable, person: StaffPerson): Promise<
   return feeds;
 };
 
+const UNDO_ASKED_MS = APPROVAL_DAYS * 24 * 3_600_000;
+
+/** Somebody has asked for the undo, lately enough. */
+const isUndoAsked = ({ undoAskedAt }: StoredBatch, now: Date): boolean =>
+  undoAskedAt !== null && now.getTime() - undoAskedAt.getTime() < UNDO_ASKED_MS;
+
+/** Whether this is the second person: not whoever asked, nor whoever may have asked by the key. */
+const isSecondToUndo = async (
+  tx: Queryable,
+  stored: StoredBatch,
+  { now, ...deed }: Undo & { now: Date },
+): Promise<boolean> => {
+  const { undoAskedBy, undoAskedById } = stored;
+  if (undoAskedBy === null || !isUndoAsked(stored, now) || deed.isUnfit) return false;
+  const asked = { ...stored, receivedBy: undoAskedBy, receivedById: undoAskedById };
+  return isSecond(tx, asked, deciderOf(deed));
+};
+
+/** Null: it may be undone. Else it is written down that this person wants it, and a second one carries it out. */
+const waitForSecondToUndo = async (
+  tx: Transaction,
+  stored: StoredBatch,
+  deed: Undo & { now: Date },
+): Promise<AppError | null> => {
+  const work = workOf(stored);
+  const by = deed.isSystem ? 'system' : 'person';
+  if (!needsSecondToUndo(by, await countUndone(tx, work))) return null;
+  if (await isSecondToUndo(tx, stored, deed)) return null;
+  await tx.run({ text: 'select drop_feed_tables($1)', values: [work.batch] });
+  if (!isUndoAsked(stored, deed.now)) {
+    await markUndoAsked(tx, work.batch, { ...deciderOf(deed), now: deed.now });
+    await deed.asked?.(tx);
+  }
+  return new AppError('feed_undo_second');
+};
+
+interface Undo extends Deed {
+  /** By the key of a system. */
+  isSystem?: boolean;
+  /** Who of the staff is no second person, whoever asked. */
+  isUnfit?: boolean;
+  /** What is written down when they are the first. */
+  asked?: (tx: Transaction) => Promise<void>;
+}
+
 export const undoBatch = (
   deps: FeedDeps,
-  { leaveChanged, ...deed }: BatchName & Deed & { leaveChanged: boolean },
+  { leaveChanged, ...deed }: BatchName & Undo & { leaveChanged: boolean },
 ): Promise<Batch> =>
   decide(deps, deed, {
     filing: 'undo',
     work: async (tx, stored, documents) => {
-      if (stored.state === 'undone') return;
+      if (stored.state === 'undone') return undefined;
       const work = workOf(stored);
       const now = deps.clock();
       await refuseUndo(tx, stored, now);
       do await planUndo(tx, work);
       while (await isUsedByNow(tx, work, 'new'));
       await refuseUndo(tx, stored, now, { leaveChanged });
+      const first = await waitForSecondToUndo(tx, stored, { ...deed, now });
+      if (first) return first;
       await documents.check(tx);
       await takeBack(tx, work, now);
       await documents.record(tx);
       await markDone(tx, work.batch, { state: 'undone', by: deed.by, now });
+      return undefined;
     },
   });
 

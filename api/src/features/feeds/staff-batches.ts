@@ -12,13 +12,14 @@ import { mayAct } from '@rafiq/contract/staff/rules';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { makersOf } from '../access-keys/service.ts';
-import { writeLedger } from '../ledger/service.ts';
+import { writeLedger, writeLedgerOfEach } from '../ledger/service.ts';
 import { findDeciders, findMailboxes, type StaffCaller } from '../staff-access/service.ts';
 import { findNumbered, nameOf, summaryOf, toBatch } from './batch.ts';
 import { arriveBatch } from './receive.ts';
-import { latestBatches, type StoredBatch } from './repository.ts';
+import { latestBatches, refusalsAfter, type StoredBatch } from './repository.ts';
 import type { SentBatch } from './sent-batch.ts';
-import { applyBatch, approveBatch, dropBatch, undoBatch } from './service.ts';
+import { applyBatch, approveBatch, dropBatch, mayReadWhatItChanges, undoBatch } from './service.ts';
+import { membersOfRows } from './whose-rows.ts';
 import type { FeedDeps } from './work.ts';
 
 /** As the console knows it, beside what every door answers. */
@@ -67,19 +68,39 @@ const noteFor =
   (tx: Transaction): Promise<void> =>
     writeLedger(tx, actor, { act, about, reason, now: clock() });
 
+/** Each member whose row is shown is a line. */
+const noteShown = (
+  tx: Transaction,
+  { clock }: FeedDeps,
+  { actor }: StaffCaller,
+  { number, members, reason = '' }: { number: string; members: readonly string[]; reason?: string },
+): Promise<void> =>
+  writeLedgerOfEach(tx, actor, { act: 'feed.read', about: number, reason, now: clock() }, members);
+
 /** What its rows say: some differences, and those that are refused. A look at members' data. */
 export const inspectBatch = (deps: FeedDeps, caller: StaffCaller, number: string): Promise<Batch> =>
   deps.db.transaction(async (tx) => {
-    const batch = await toBatch(tx, await findNumbered(tx, number));
-    await noteFor(deps, caller, 'feed.read', number)(tx);
+    const stored = await findNumbered(tx, number);
+    const batch = await toBatch(tx, stored);
+    const refused = await refusalsAfter(tx, number, { skip: 0, limit: batch.refusals.length });
+    const members = await membersOfRows(tx, stored, [...batch.differences, ...refused]);
+    await noteShown(tx, deps, caller, { number, members });
     return batch;
   });
+
+const REFUSED_AT_ONCE = 5_000;
 
 /** Before its refused rows leave as a file. */
 export const noteDownload = (deps: FeedDeps, caller: StaffCaller, number: string) =>
   deps.db.transaction(async (tx) => {
     const stored = await findNumbered(tx, number);
-    await noteFor(deps, caller, 'feed.read', number, 'refused.csv')(tx);
+    const members = new Set<string>();
+    for (let skip = 0; ; skip += REFUSED_AT_ONCE) {
+      const refused = await refusalsAfter(tx, number, { skip, limit: REFUSED_AT_ONCE });
+      for (const member of await membersOfRows(tx, stored, refused)) members.add(member);
+      if (refused.length < REFUSED_AT_ONCE) break;
+    }
+    await noteShown(tx, deps, caller, { number, members: [...members], reason: 'refused.csv' });
     return stored;
   });
 
@@ -128,10 +149,7 @@ const refuseUnfit = async (
   const isOfThem = senders.some((sender) => isSamePerson(sender, person));
   const isKnown = (await findDeciders(db)).some(({ id }) => id === person.id);
   if (isOfThem || !isKnown) throw new AppError('feed_batch_own');
-  // contacts by hand are read before they are approved, by whoever may read them
-  const changesMembers = stored.entity === 'members' && (stored.counts.changed ?? 0) > 0;
-  if (stored.door === 'console' && changesMembers && !mayAct(person, 'feeds.inspect'))
-    throw new AppError('role_required');
+  if (!mayReadWhatItChanges(stored, person)) throw new AppError('role_required');
 };
 
 export const approveAsStaff = async (
@@ -155,8 +173,28 @@ const nameObstacles = async (
   if (!(error instanceof AppError) || error.code !== 'feed_undo_refused') throw error;
   if (!mayAct(caller.person, 'feeds.inspect'))
     throw new AppError(error.code, { issues: error.issues.map(unnamed) });
-  await deps.db.transaction(noteFor(deps, caller, 'feed.read', number));
+  await deps.db.transaction(async (tx) => {
+    const keys = error.issues.map(({ field }) => ({ key: field }));
+    const members = await membersOfRows(tx, await findNumbered(tx, number), keys);
+    await noteShown(tx, deps, caller, { number, members });
+  });
   throw error;
+};
+
+/** As a second person: no other account of whoever asked, none for emergencies, and somebody who may read the rows. */
+const isFitToUndo = async (
+  { db }: FeedDeps,
+  { person }: StaffCaller,
+  number: string,
+): Promise<boolean> => {
+  const { undoAskedById } = await findNumbered(db, number);
+  const askers = await findMailboxes(db, undoAskedById ? [undoAskedById] : []);
+  const isKnown = (await findDeciders(db)).some(({ id }) => id === person.id);
+  return (
+    isKnown &&
+    mayAct(person, 'feeds.inspect') &&
+    !askers.some((asker) => isSamePerson(asker, person))
+  );
 };
 
 export const undoAsStaff = async (
@@ -166,7 +204,9 @@ export const undoAsStaff = async (
   leaveChanged: boolean,
 ): Promise<void> => {
   const deed = await deedOf(deps, caller, number, 'feed.undone');
-  await undoBatch(deps, { ...deed, leaveChanged }).catch((error: unknown) =>
+  const isUnfit = !(await isFitToUndo(deps, caller, number));
+  const asked = noteFor(deps, caller, 'approval.asked', `feed ${number}`, 'undo');
+  await undoBatch(deps, { ...deed, isUnfit, asked, leaveChanged }).catch((error: unknown) =>
     nameObstacles(deps, caller, number, error),
   );
 };

@@ -3,6 +3,7 @@ import { staffBatchRowsSchema, staffBatchSchema } from '@rafiq/contract/feeds/co
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
+import { makeKey } from '../../testing/access-keys.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   applyFeed,
@@ -21,6 +22,7 @@ let test: TestApp;
 let adil: TestStaff;
 let salma: TestStaff;
 let leila: TestStaff;
+let omar: TestStaff;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -29,6 +31,7 @@ beforeAll(async () => {
   adil = await as('Adil Mernissi', 'supervisor');
   salma = await as('Salma Idrissi', 'supervisor');
   leila = await as('Leila Zniber', 'administrator');
+  omar = await as('Omar Tazi', 'administrator');
 });
 afterAll(() => test.close());
 
@@ -189,7 +192,7 @@ describe('what removes much', () => {
 
   it('is approved by nobody who was shown the key that it came by', async () => {
     const wanted = { name: 'Paie', source: 'keyed', scopes: ['feeds:*'] };
-    const { bearer } = (await test.post('/v1/staff/keys', wanted, leila.cookie)).json();
+    const { bearer } = await makeKey(test, wanted, { by: leila, approver: omar });
     const many = tenOf('G');
     await feed(deps(), 'crm-contacts', many, { source: 'keyed' });
     const answer = await test.app.inject({

@@ -183,7 +183,7 @@ const stepRoutes = (app: Api, deps: StaffFeedDeps): void => {
       summary: 'Put the rows of a batch back as they were before it',
       params: idParams,
       body: undoSchema,
-      errors: [...CHANGE_ERRORS, 'feed_undo_late', 'feed_undo_refused'],
+      errors: [...CHANGE_ERRORS, 'feed_undo_late', 'feed_undo_refused', 'feed_undo_second'],
       response: answers(staffBatchSchema),
     },
     handler: async (request, reply) => {

@@ -1,4 +1,5 @@
 /** What every statement about a batch needs to know: whose it is, and the names of its two tables. */
+import type { BatchDoor } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -18,8 +19,7 @@ export interface Work {
   entity: FeedEntity;
   isSnapshot: boolean;
   isMuted: boolean;
-  /** Sent by a person, in the console: whatever removes much then is looked at by a second one. */
-  isByHand: boolean;
+  door: BatchDoor;
   /** Over several servers: what a batch says is on another one than what members have. */
   isSpread: boolean;
 }

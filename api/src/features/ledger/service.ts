@@ -1,4 +1,5 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
+import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { pacedLine } from '@rafiq/contract/ledger/pace';
 import type { Transaction } from '../../platform/db.ts';
 import { type Act, type Actor, writeLine } from './line.ts';
@@ -8,15 +9,38 @@ export { type Act, type Actor, ledgerCall } from './line.ts';
 export { keepPace } from './pace.ts';
 export { countAlarms } from './pace-repository.ts';
 
+/** What shows or changes a member's data counts for the pace of whoever it is, and is refused where they have reached it. */
+const countLine = async (tx: Transaction, actor: Actor, line: Act): Promise<void> => {
+  const { staffId } = actor;
+  if (staffId === null || line.isAgreed) return;
+  const { act, memberId = null, about = '', now } = line;
+  const paced = pacedLine({ act, memberId, about });
+  if (paced) await keepPace(tx, { actor: { ...actor, staffId }, ...paced, now });
+};
+
 /**
- * The last statement of its transaction: the next line of anybody waits for it. What shows or changes a member's data
- * counts for the pace of whoever it is, and is refused where they have reached it.
+ * A line for each member who was shown; one without a member where nobody knows whose data it was. Together they are one
+ * look at the thing that they are about.
  */
+export const writeLedgerOfEach = async (
+  tx: Transaction,
+  actor: Actor,
+  line: Omit<Act, 'memberId'>,
+  memberIds: readonly string[],
+): Promise<void> => {
+  const { staffId, name, role } = actor;
+  const { act, about = '', reason = '', now } = line;
+  const members = memberIds.length > 0 ? memberIds : [null];
+  await tx.rows({
+    name: 'ledger-write-of-each',
+    text: `select write_ledger($1, $2, $3, $4, $5, $6, m.id, $7, $8) from unnest($9::bigint[]) as m (id)`,
+    values: [todayInMorocco(now), now, staffId, name, role, act, about, reason, members],
+  });
+  await countLine(tx, actor, line);
+};
+
+/** The last statement of its transaction: the next line of anybody waits for it. */
 export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Promise<void> => {
   await writeLine(tx, actor, act);
-  const { staffId } = actor;
-  if (staffId === null || act.isAgreed) return;
-  const line = { act: act.act, memberId: act.memberId ?? null, about: act.about ?? '' };
-  const paced = pacedLine(line);
-  if (paced) await keepPace(tx, { actor: { ...actor, staffId }, ...paced, now: act.now });
+  await countLine(tx, actor, act);
 };

@@ -17,9 +17,9 @@ import { writeLedger } from '../ledger/service.ts';
 import type { StaffCodes } from './codes.ts';
 import {
   findSealed,
+  peopleToTell,
   type SealedAccount,
   sealAccount,
-  supervisorsToTell,
 } from './emergency-repository.ts';
 import { GUESSES } from './second-factor.ts';
 import type { StaffGate } from './service.ts';
@@ -48,7 +48,7 @@ const tellSupervisors = async (
   deps: EmergencyDeps,
   { email, reason }: Opening,
 ): Promise<void> => {
-  for (const person of await supervisorsToTell(tx, deps.isTrial))
+  for (const person of await peopleToTell(tx, ['supervisor', 'administrator'], deps.isTrial))
     await tellStaff(tx, deps, 'emergency', person, { account: email, reason });
 };
 

@@ -113,7 +113,12 @@ it('in their own language, with what to do, and nothing that opens anything', as
     for (const [name, { subject, email: body }] of Object.entries(TEXTS[language])) {
       if (['invitation', 'emergency', 'paceUnusual', 'paceReached'].includes(name)) continue;
       const holes = [...`${subject}${body}`.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
-      const own = name.startsWith('approval') ? ['number', 'reason'] : [];
+      const own =
+        name === 'keyFromTerminal'
+          ? ['who', 'key', 'named', 'source']
+          : name.startsWith('approval')
+            ? ['number', 'reason']
+            : [];
       const left = holes.filter((hole) => !own.includes(hole ?? ''));
       expect(new Set(left), `${language} ${name}`).toEqual(new Set(['brand', 'name']));
       expect(body, `${language} ${name}`).not.toMatch(/http|\d{4}/);

@@ -1,5 +1,6 @@
 /** Who of the staff is this, and may they. Asked by every call of the console, with the roles as they are now. */
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
+import { isProofFresh } from '@rafiq/contract/proof/rules';
 import type { StaffAct, StaffPerson, StaffRole } from '@rafiq/contract/staff/model';
 import { mayAct, roleFor } from '@rafiq/contract/staff/rules';
 import type { SignInWay } from '@rafiq/contract/staff/sessions';
@@ -60,6 +61,8 @@ interface Opened {
 export interface StaffGate {
   /** Refuses who is not signed in, has no second factor, or has no role for this. */
   require(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
+  /** The same, and they have shown who they are within the last minutes: for what outlives a session that is borrowed. */
+  requireProved(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
   /** Whoever is signed in, with a second factor or without. */
   requireSession(request: FastifyRequest, reply: FastifyReply): Promise<StaffSession>;
   /** Who it is by now, for what goes on by itself; undefined: nobody who may see a member's data. */
@@ -97,6 +100,16 @@ const actorOf = (person: StaffPerson, act: StaffAct): Actor => ({
   name: person.name,
   role: roleFor(person, act) as StaffRole,
 });
+
+const callerOf = (
+  request: FastifyRequest,
+  { person, isStrong }: StaffSession,
+  act: StaffAct,
+): StaffCaller => {
+  if (!isStrong) throw new AppError('second_factor_required');
+  if (!mayAct(person, act)) throw new AppError('role_required');
+  return { person: asReader(person, request), actor: actorOf(person, act) };
+};
 
 interface GateDeps {
   db: Db;
@@ -167,11 +180,12 @@ export const createStaffGate = ({
       });
       return found?.session.isStrong ? found.session.person : undefined;
     },
-    require: async (request, reply, act) => {
-      const { person, isStrong } = await find(request, reply);
-      if (!isStrong) throw new AppError('second_factor_required');
-      if (!mayAct(person, act)) throw new AppError('role_required');
-      return { person: asReader(person, request), actor: actorOf(person, act) };
+    require: async (request, reply, act) => callerOf(request, await find(request, reply), act),
+    requireProved: async (request, reply, act) => {
+      const session = await find(request, reply);
+      const caller = callerOf(request, session, act);
+      if (!isProofFresh(session.provedAt, clock())) throw new AppError('proof_required');
+      return caller;
     },
     give: async (request, reply, opened, within) => {
       const { staffId, name, isStrong, endsAt = null, replaces } = opened;

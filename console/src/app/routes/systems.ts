@@ -1,6 +1,7 @@
 /** Where the insurer's systems are connected, and what they send is looked at. */
 import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accessTexts } from '../../features/access/texts.ts';
 import { keyTexts } from '../../features/access-keys/texts.ts';
 import { eventTexts } from '../../features/events/texts.ts';
 import { feedTexts } from '../../features/feeds/texts.ts';
@@ -45,7 +46,11 @@ const batchRoute = createRoute({
 const keysRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/keys',
-  loader: () => Promise.all([keyTexts.load(), feedTexts.load(), copyTexts.load(), loadIssues()]),
+  loader: () =>
+    Promise.all([
+      ...[keyTexts.load(), feedTexts.load(), copyTexts.load(), loadIssues()],
+      accessTexts.load(),
+    ]),
   component: lazyRouteComponent(
     () => import('../../features/access-keys/KeysScreen.tsx'),
     'KeysScreen',

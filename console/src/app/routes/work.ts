@@ -4,6 +4,7 @@ import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { whenIdle } from '@rafiq/kit/when-idle.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/access/api.ts';
+import { keyTexts } from '../../features/access-keys/texts.ts';
 import { approvalTexts } from '../../features/approvals/texts.ts';
 import { callBackTexts } from '../../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../../features/cases/paper-texts.ts';
@@ -133,6 +134,7 @@ const approvalsRoute = createRoute({
     Promise.all([
       ...[approvalTexts.load(), statusTexts.load(), feedTexts.load()],
       ...[ledgerTexts.load(), staffTexts.load(), memberFileTexts.load(), loadPaperTexts()],
+      keyTexts.load(),
     ]),
   component: lazyRouteComponent(
     () => import('../../features/approvals/ApprovalsScreen.tsx'),

@@ -2,9 +2,8 @@ import { day, moment } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
-import type { Key } from './api.ts';
+import { type Key, scopeText } from './api.ts';
 import styles from './Keys.module.css';
-import { scopeText } from './scopes.ts';
 import { t } from './texts.ts';
 
 const COLUMNS = ['key', 'scopes', 'made', 'used', 'acts'] as const;

@@ -5,15 +5,16 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadSystemIssues, systemIssueText } from '../../lib/system-issues.ts';
 import { showScreen } from '../../testing/screen.tsx';
+import { t as accessText, accessTexts } from '../access/texts.ts';
 import { feedTexts } from '../feeds/api.ts';
-import type { Key } from './api.ts';
+import { type AskedKey, type Key, scopeText } from './api.ts';
 import { KeysScreen } from './KeysScreen.tsx';
-import { scopeText } from './scopes.ts';
 import { keyTexts, t } from './texts.ts';
 
 beforeAll(() =>
   Promise.all([
     ...[loadCommon(), keyTexts.load(), feedTexts.load(), copyTexts.load(), loadSystemIssues()],
+    accessTexts.load(),
   ]),
 );
 afterEach(() => {
@@ -28,8 +29,19 @@ const aKey = (part: Partial<Key> = {}): Key => ({
   ...part,
 });
 
-const show = (keys: Key[], calls: Parameters<typeof answerCalls>[0] = {}) => {
-  const sent = answerCalls({ [`GET ${KEYS}`]: () => json({ keys }), ...calls });
+const anAskedKey = (part: Partial<AskedKey> = {}): AskedKey => ({
+  ...{ id: '41', key_id: null, name: 'Sinistres', source: 'sinistres', scopes: ['feeds:*'] },
+  ...{ overlap_days: null, asked_by: 'Leila Zniber', asked_at: '2026-11-16T09:00:00Z' },
+  ...{ reason: 'Raccordement', collect_until: null },
+  ...part,
+});
+
+const show = (
+  keys: Key[],
+  calls: Parameters<typeof answerCalls>[0] = {},
+  asked: AskedKey[] = [],
+) => {
+  const sent = answerCalls({ [`GET ${KEYS}`]: () => json({ keys, asked }), ...calls });
   showScreen(KeysScreen, { path: '/keys', staff: { may: ['systems.manage'] } });
   return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
 };
@@ -39,9 +51,8 @@ const dialog = () => page.getByRole('dialog');
 const inDialog = (name: string) =>
   userEvent.click(dialog().getByRole('button', { name, exact: true }));
 
-it('makes a key only when it is named, for one system, and allows something; its secret is shown once', async () => {
-  const made = () => json({ id: 'k2', bearer: 'rafiq_secret' }, 201);
-  const sent = show([], { [`POST ${KEYS}`]: made });
+it('asks for a key only when it is named, for one system, allows something and says why', async () => {
+  const sent = show([], { [`POST ${KEYS}`]: () => json({ approval: '41' }, 201) });
   await expect.element(page.getByText(t('empty.title'))).toBeVisible();
   await press(t('make'));
   await inDialog(t('make'));
@@ -52,10 +63,45 @@ it('makes a key only when it is named, for one system, and allows something; its
   await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
   await userEvent.click(dialog().getByLabelText(scopeText('events:read')));
   await inDialog(t('make'));
-  await expect.element(page.getByText('rafiq_secret')).toBeVisible();
+  expect(sent(`POST ${KEYS}`)).toEqual([]);
+  await userEvent.fill(dialog().getByLabelText(t('reason')), 'Raccordement');
+  await inDialog(t('make'));
+  await expect.element(page.getByText(t('asked.done'))).toBeVisible();
   expect(sent(`POST ${KEYS}`)).toEqual([
-    { name: 'Sinistres', source: 'sinistres', scopes: ['events:read'] },
+    {
+      ...{ name: 'Sinistres', source: 'sinistres', scopes: ['events:read'] },
+      reason: 'Raccordement',
+    },
   ]);
+});
+
+it('asks who one is where that was long ago, keeps what was typed, and goes on by itself', async () => {
+  const answers = [refusal('proof_required'), json({ approval: '41' }, 201)];
+  const sent = show([], {
+    [`POST ${KEYS}`]: () => answers.shift() ?? json({}),
+    'POST /v1/staff/session/proof': () => json({ ok: true }),
+  });
+  await press(t('make'));
+  await userEvent.fill(dialog().getByLabelText(t('name')), 'Sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
+  await userEvent.click(dialog().getByLabelText(scopeText('feeds:*')));
+  await userEvent.fill(dialog().getByLabelText(t('reason')), 'Raccordement');
+  await inDialog(t('make'));
+  const proof = page.getByRole('dialog', { name: accessText('proof.title') });
+  await userEvent.fill(proof.getByLabelText(accessText('password'), { exact: true }), 'secret');
+  await userEvent.click(proof.getByRole('button', { name: accessText('proof.submit') }));
+  await expect.element(page.getByText(t('asked.done'))).toBeVisible();
+  expect(sent(`POST ${KEYS}`)).toHaveLength(2);
+});
+
+it('shows what waits, and lets whoever asked collect the secret, which is shown once', async () => {
+  const collected = () => json({ id: 'k2', bearer: 'rafiq_secret' });
+  const own = anAskedKey({ id: '42', name: 'Paie', collect_until: '2026-11-23T09:00:00Z' });
+  show([], { [`POST ${KEYS}/asked/42/secret`]: collected }, [own, anAskedKey()]);
+  await expect.element(page.getByText(t('asked.waits'))).toBeVisible();
+  expect(button(`${t('asked.collect')} Sinistres`).elements()).toEqual([]);
+  await press(`${t('asked.collect')} Paie`);
+  await expect.element(page.getByText('rafiq_secret')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText('rafiq_secret')).toBeVisible();
   await press(t('secret.done'));
@@ -72,6 +118,7 @@ it('says beside the field what the server refuses, and below what is of no field
   await userEvent.fill(dialog().getByLabelText(t('name')), 'Sinistres');
   await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
   await userEvent.click(dialog().getByLabelText(scopeText('feeds:*')));
+  await userEvent.fill(dialog().getByLabelText(t('reason')), 'Raccordement');
   await inDialog(t('make'));
   await expect.element(dialog().getByLabelText(t('source'))).toBeInvalid();
   await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres-2');
@@ -80,7 +127,7 @@ it('says beside the field what the server refuses, and below what is of no field
   await expect.element(dialog().getByLabelText(t('source'))).toHaveValue('sinistres-2');
 });
 
-it.each(['', '1.5', '-1', '91'])('gives no new secret for %j days', async (days) => {
+it.each(['', '1.5', '-1', '91'])('asks for no new secret for %j days', async (days) => {
   const sent = show([aKey()]);
   await press(`${t('rotate')} Paie`);
   await userEvent.fill(dialog().getByLabelText(t('rotate.days')), days);
@@ -89,19 +136,24 @@ it.each(['', '1.5', '-1', '91'])('gives no new secret for %j days', async (days)
   expect(sent(`POST ${KEYS}/k1/rotate`)).toEqual([]);
 });
 
-it('gives a new secret, the old one ending at once where that is asked', async () => {
-  const made = () => json({ id: 'k1', bearer: 'rafiq_new' });
-  const sent = show([aKey()], { [`POST ${KEYS}/k1/rotate`]: made });
+it('asks for a new secret, the old one ending at once where that is wanted', async () => {
+  const asked = () => json({ approval: '41' }, 201);
+  const sent = show([aKey()], { [`POST ${KEYS}/k1/rotate`]: asked });
   await press(`${t('rotate')} Paie`);
   await userEvent.fill(dialog().getByLabelText(t('rotate.days')), '0');
+  await userEvent.fill(dialog().getByLabelText(t('reason')), 'Changement annuel');
   await inDialog(t('rotate'));
-  await expect.element(page.getByText('rafiq_new')).toBeVisible();
-  expect(sent(`POST ${KEYS}/k1/rotate`)).toEqual([{ overlap_days: 0 }]);
+  await expect.element(page.getByText(t('asked.done'))).toBeVisible();
+  expect(sent(`POST ${KEYS}/k1/rotate`)).toEqual([
+    { overlap_days: 0, reason: 'Changement annuel' },
+  ]);
 });
 
 it('ends a key once that is confirmed, and offers nothing more of it', async () => {
   const ended = aKey({ ended_at: '2026-11-16T10:00:00Z', ended_by: 'Leila Zniber' });
-  const sent = show([aKey()], { [`POST ${KEYS}/k1/end`]: () => json({ keys: [ended] }) });
+  const sent = show([aKey()], {
+    [`POST ${KEYS}/k1/end`]: () => json({ keys: [ended], asked: [] }),
+  });
   await press(`${t('end')} Paie`);
   expect(sent(`POST ${KEYS}/k1/end`)).toEqual([]);
   await inDialog(t('end'));

@@ -9,16 +9,18 @@ import { NotForYou } from '../../lib/NotForYou.tsx';
 import { SecretsPage } from '../../lib/SecretsPage.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
 import { useStaff } from '../access/api.ts';
-import { endKey, type Key, keysQuery } from './api.ts';
+import { AskedKeys } from './AskedKeys.tsx';
+import { endKey, type Key, type Keys as KeysAndAsked, keysQuery } from './api.ts';
 import { KeyTable } from './KeyTable.tsx';
 import { NewKeyForm } from './NewKeyForm.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 import { t } from './texts.ts';
 
-const Keys = ({ keys }: { keys: Key[] }) => {
+const Keys = ({ keys, asked }: KeysAndAsked) => {
   const [rotating, setRotating] = useState<Key | null>(null);
   const [ending, setEnding] = useState<Key | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const end = useTask(async (id: string) => {
     await endKey(id);
     setEnding(null);
@@ -26,19 +28,28 @@ const Keys = ({ keys }: { keys: Key[] }) => {
   return (
     <SecretsPage
       t={t}
-      isEmpty={keys.length === 0}
+      isEmpty={keys.length === 0 && asked.length === 0}
       secret={secret}
       onSecret={setSecret}
-      form={(onMade) => <NewKeyForm onMade={onMade} />}
+      form={(onMade) => (
+        <NewKeyForm
+          onAsked={() => {
+            setAsked(true);
+            onMade(null);
+          }}
+        />
+      )}
     >
+      {isAsked && <Alert tone="success">{t('asked.done')}</Alert>}
       {end.error !== null && <Alert tone="rejected">{systemProblem(end.error)}</Alert>}
+      {asked.length > 0 && <AskedKeys asked={asked} onSecret={setSecret} />}
       {keys.length > 0 && <KeyTable keys={keys} onRotate={setRotating} onEnd={setEnding} />}
       <RotateDialog
         of={rotating}
         onClose={() => setRotating(null)}
-        onMade={(bearer) => {
+        onAsked={() => {
           setRotating(null);
-          setSecret(bearer);
+          setAsked(true);
         }}
       />
       <ConfirmDialog
@@ -61,5 +72,5 @@ export const KeysScreen = () => {
   const mayManage = useStaff().may.includes('systems.manage');
   const query = useQuery({ ...keysQuery, enabled: mayManage });
   if (!mayManage) return <NotForYou t={t} />;
-  return <Loaded query={query}>{(keys) => <Keys keys={keys} />}</Loaded>;
+  return <Loaded query={query}>{(found) => <Keys {...found} />}</Loaded>;
 };

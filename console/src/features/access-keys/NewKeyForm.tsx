@@ -1,65 +1,86 @@
 import { SCOPES, type Scope } from '@rafiq/contract/access-keys/model';
 import { checkNewKey } from '@rafiq/contract/access-keys/rules';
+import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
-import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
 import { AskedText } from '../../lib/AskedText.tsx';
 import { ChoiceSet, TaskForm } from '../../lib/FormDialog.tsx';
 import { useSystemProblems } from '../../lib/use-system-problems.ts';
-import { makeKey } from './api.ts';
-import { scopeText } from './scopes.ts';
+import { ProofDialog } from '../access/ProofDialog.tsx';
+import { useProved } from '../access/use-proved.ts';
+import { askForKey, scopeText } from './api.ts';
+import { ReasonField } from './ReasonField.tsx';
 import { t } from './texts.ts';
 
-type Field = 'name' | 'source' | 'scope';
+type Field = 'name' | 'source' | 'scope' | 'reason';
 
 interface Typed {
   name: string;
   source: string;
   scopes: Scope[];
+  reason: string;
 }
 
-const EMPTY: Typed = { name: '', source: '', scopes: [] };
+const EMPTY: Typed = { name: '', source: '', scopes: [], reason: '' };
 
-export const NewKeyForm = ({ onMade }: { onMade: (bearer: string) => void }) => {
+export const NewKeyForm = ({ onAsked }: { onAsked: () => void }) => {
   const [typed, setTyped] = useState(EMPTY);
-  const making = useTask(async () => onMade(await makeKey(typed)));
-  const problems = useSystemProblems<Field>(checkNewKey(typed), making.error);
+  const asking = useProved();
+  const issues = [...checkNewKey(typed), ...checkApprovalReason(typed.reason)];
+  const problems = useSystemProblems<Field>(issues, asking.error);
   const { reveal, problem } = problems;
+  const ask = () =>
+    asking.run(async () => {
+      await askForKey(typed);
+      onAsked();
+    });
+  const task = { busy: asking.busy, run: ask };
   return (
-    <TaskForm task={making} reveal={reveal} problem={problem} submit={t('make')}>
-      <AskedText
-        label={t('name')}
-        hint={t('name.hint')}
-        name="name"
-        value={typed.name}
-        problems={problems}
-        onType={(name) => setTyped({ ...typed, name })}
-      />
-      <AskedText
-        label={t('source')}
-        hint={t('source.hint')}
-        name="source"
-        dir="ltr"
-        value={typed.source}
-        problems={problems}
-        onType={(source) => setTyped({ ...typed, source: source.trim() })}
-      />
-      <ChoiceSet legend={t('scopes')} error={problems.problemOf('scope')}>
-        {SCOPES.map((scope) => (
-          <Checkbox
-            key={scope}
-            checked={typed.scopes.includes(scope)}
-            label={scopeText(scope)}
-            onChange={(isChosen) => {
-              problems.mend('scope');
-              const scopes = SCOPES.filter((one) =>
-                one === scope ? isChosen : typed.scopes.includes(one),
-              );
-              setTyped({ ...typed, scopes });
-            }}
-          />
-        ))}
-      </ChoiceSet>
-    </TaskForm>
+    <>
+      <TaskForm task={task} reveal={reveal} problem={problem} submit={t('make')}>
+        <AskedText
+          label={t('name')}
+          hint={t('name.hint')}
+          name="name"
+          value={typed.name}
+          problems={problems}
+          onType={(name) => setTyped({ ...typed, name })}
+        />
+        <AskedText
+          label={t('source')}
+          hint={t('source.hint')}
+          name="source"
+          dir="ltr"
+          value={typed.source}
+          problems={problems}
+          onType={(source) => setTyped({ ...typed, source: source.trim() })}
+        />
+        <ChoiceSet legend={t('scopes')} error={problems.problemOf('scope')}>
+          {SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              checked={typed.scopes.includes(scope)}
+              label={scopeText(scope)}
+              onChange={(isChosen) => {
+                problems.mend('scope');
+                const scopes = SCOPES.filter((one) =>
+                  one === scope ? isChosen : typed.scopes.includes(one),
+                );
+                setTyped({ ...typed, scopes });
+              }}
+            />
+          ))}
+        </ChoiceSet>
+        <ReasonField
+          reason={typed.reason}
+          error={problems.problemOf('reason')}
+          onChange={(reason) => {
+            problems.mend('reason');
+            setTyped({ ...typed, reason });
+          }}
+        />
+      </TaskForm>
+      <ProofDialog of={asking} />
+    </>
   );
 };

@@ -1,44 +1,61 @@
 /** Keys by which the insurer's systems call, for administrators. */
-import type { AccessKeyWire, MadeKeyWire } from '@rafiq/contract/access-keys/schema';
+import type {
+  AccessKeysWire,
+  AccessKeyWire,
+  AskedKeyWire,
+  MadeKeyWire,
+} from '@rafiq/contract/access-keys/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { lookAgainAtApprovals } from '../approvals/api.ts';
+
+export { scopeText } from './scopes.ts';
 
 const PATH = '/staff/keys';
 
 export type Key = AccessKeyWire;
+export type AskedKey = AskedKeyWire;
+export type Keys = AccessKeysWire;
 
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
-  queryFn: async ({ signal }): Promise<Key[]> =>
-    (await call<{ keys: Key[] }>('GET', PATH, { signal })).keys,
+  queryFn: ({ signal }): Promise<Keys> => call<Keys>('GET', PATH, { signal }),
   staleTime: 0,
 });
 
-const lookAgain = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
+const lookAgain = (): void => {
+  void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
+};
+
+const ask = async (path: string, body: object): Promise<void> => {
+  await call('POST', path, { body });
+  void lookAgainAtApprovals();
+  lookAgain();
+};
 
 export interface NewKey {
   name: string;
   source: string;
   scopes: string[];
+  reason: string;
 }
 
-/** What the system sends from now on: told this once. */
-export const makeKey = async (body: NewKey): Promise<string> => {
-  const { bearer } = await call<MadeKeyWire>('POST', PATH, { body });
-  void lookAgain();
-  return bearer;
-};
+/** A second person decides on it. */
+export const askForKey = (body: NewKey): Promise<void> => ask(PATH, body);
 
-export const rotateKey = async (id: string, overlapDays: number): Promise<string> => {
-  const body = { overlap_days: overlapDays };
-  const { bearer } = await call<MadeKeyWire>('POST', `${PATH}/${id}/rotate`, { body });
-  void lookAgain();
+export const askForSecret = (
+  id: string,
+  { days, reason }: { days: number; reason: string },
+): Promise<void> => ask(`${PATH}/${id}/rotate`, { overlap_days: days, reason });
+
+/** What the system sends from now on: told this once. */
+export const collectSecret = async (id: string): Promise<string> => {
+  const { bearer } = await call<MadeKeyWire>('POST', `${PATH}/asked/${id}/secret`);
+  lookAgain();
   return bearer;
 };
 
 export const endKey = async (id: string): Promise<void> => {
-  const { keys } = await call<{ keys: Key[] }>('POST', `${PATH}/${id}/end`);
-  queryClient.setQueryData(keysQuery.queryKey, keys);
+  queryClient.setQueryData(keysQuery.queryKey, await call<Keys>('POST', `${PATH}/${id}/end`));
 };

@@ -14,6 +14,7 @@ import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { inList } from '../../lib/in-list.ts';
 import { requestStatusText } from '../../lib/status/status-words.ts';
+import { scopeText } from '../access-keys/api.ts';
 import { paperText } from '../cases/api.ts';
 import { ledgerText } from '../ledger/api.ts';
 import { t as queueText } from '../queue/texts.ts';
@@ -32,6 +33,8 @@ const WORDS: Record<Fact['sort'], (value: string) => string> = {
   paper: (value) => paperText(value as Paper),
   'data-right': (value) => t(`right.${value as DataRight}`),
   'data-about': (value) => t(`data.${value as DataAbout}`),
+  scope: scopeText,
+  'key-secret': (value) => t(`secret.${value as 'new' | 'another'}`),
   'data-category': (value) => wordsOfCategory(value as DataCategory, language).title,
 };
 

@@ -1,5 +1,5 @@
 /** Lines of the ledger for a spreadsheet, which runs none of what somebody may have written into them. */
-import { BOM, csvLine, defuse } from '@rafiq/contract/core/csv';
+import { BOM, csvLine } from '@rafiq/contract/core/csv';
 import type { LedgerLine } from '@rafiq/contract/ledger/model';
 import { t } from './texts.ts';
 
@@ -17,5 +17,5 @@ export const ledgerCsv = (lines: readonly LedgerLine[]): string => {
     memberId ?? '',
     reason,
   ]);
-  return BOM + [head, ...rows].map((cells) => csvLine(cells.map(defuse))).join('');
+  return BOM + [head, ...rows].map((cells) => csvLine(cells)).join('');
 };

@@ -1,4 +1,4 @@
-import { BOM, csvLine, defuse } from '@rafiq/contract/core/csv';
+import { BOM, csvLine } from '@rafiq/contract/core/csv';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { keepFile } from '@rafiq/kit/http/download.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -26,7 +26,7 @@ interface Props<Row> {
 const csvOf = <Row,>({ rows, columns }: Pick<Props<Row>, 'rows' | 'columns'>): string => {
   const lines = rows.map((row) => columns.map(({ shown, raw = shown }) => raw(row)));
   const head = columns.map(({ label }) => label);
-  return BOM + [head, ...lines].map((cells) => csvLine(cells.map(defuse))).join('');
+  return BOM + [head, ...lines].map((cells) => csvLine(cells)).join('');
 };
 
 /** Figures to read, and to take along into a spreadsheet, which runs nothing of it. */

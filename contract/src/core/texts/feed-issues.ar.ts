@@ -20,6 +20,7 @@ export const feedIssuesAr: FeedIssueTexts = {
   column_missing: 'ينقص سطر العناوين: {columns}.',
   column_unknown: 'في سطر العناوين ما لا وجود له: {columns}.',
   column_twice: 'في سطر العناوين ما تكرر: {columns}.',
+  field_twice: 'أُعطيت هذه الخانة مرتين: اتركوا القيمة الصحيحة وحدها.',
   feed_empty: 'هذا الملف فارغ.',
   feed_too_large: 'هذا الملف كبير جدا ({max} بايت على الأكثر بعد فك الضغط).',
   feed_too_many_rows: 'أسطر هذا الملف كثيرة جدا ({max} على الأكثر). أرسلوه على دفعات.',

@@ -20,6 +20,7 @@ export const feedIssuesEn: FeedIssueTexts = {
   column_missing: 'The header lacks: {columns}.',
   column_unknown: 'The header names what does not exist: {columns}.',
   column_twice: 'The header names twice: {columns}.',
+  field_twice: 'This field is given twice: leave the right value alone.',
   feed_empty: 'This batch is empty.',
   feed_too_large: 'This batch is too large ({max} bytes at most, unpacked).',
   feed_too_many_rows: 'This batch has too many rows ({max} at most). Send it as several batches.',

@@ -32,6 +32,10 @@ it.each([minimal, maximal])('a batch leaves under exactly the names of its schem
   expect(batchPageSchema.parse(page)).toEqual(page);
 });
 
+it('tells a system nothing of what was there before it', () => {
+  expect(JSON.stringify(batchToWire(maximal, say))).not.toMatch(/differences|F-2/);
+});
+
 it('says each problem in words, with its figures', () => {
   expect(batchToWire(minimal, say).reason?.message).toBe('required ');
   expect(batchToWire(maximal, say).refusals).toEqual([

@@ -8,7 +8,7 @@ export type SayIssue = (found: Issue) => string;
 export const batchSummaryToWire = (
   batch: Omit<Batch, 'refusals'>,
   say: SayIssue,
-): Omit<BatchWire, 'refusals' | 'differences' | 'told'> => {
+): Omit<BatchWire, 'refusals' | 'told'> => {
   const { reason } = batch;
   return {
     id: batch.id,
@@ -33,12 +33,12 @@ export const batchSummaryToWire = (
   };
 };
 
+/** What a system is told: of what the portal holds nothing, of what it sent the lines that are refused. */
 export const batchToWire = (batch: Batch, say: SayIssue): BatchWire => ({
   ...batchSummaryToWire(batch, say),
   refusals: batch.refusals.map(({ line, key, field, code, details }) => ({
     ...{ line, key, field, code },
     message: say({ ...details, field, code }),
   })),
-  differences: batch.differences,
   told: batch.told,
 });

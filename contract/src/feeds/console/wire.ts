@@ -50,6 +50,6 @@ export const staffBatchToWire = (batch: StaffBatch, say: SayIssue): StaffBatchWi
 
 /** What the report leaves out. */
 export const staffBatchRowsToWire = (batch: Batch, say: SayIssue): StaffBatchRowsWire => {
-  const { reason, refusals, differences } = batchToWire(batch, say);
-  return { reason, refusals, differences };
+  const { reason, refusals } = batchToWire(batch, say);
+  return { reason, refusals, differences: batch.differences };
 };

@@ -1,4 +1,4 @@
-import { csvCell, csvLine } from '@rafiq/contract/core/csv';
+import { csvCell, plainCsvLine } from '@rafiq/contract/core/csv';
 import { aFeedRow } from '@rafiq/contract/testing/a-feed-row';
 import { expect, it } from 'vitest';
 import type { ReadRow } from './rows.ts';
@@ -41,7 +41,9 @@ it('reads the same rows from CSV as from NDJSON, whatever their texts hold', asy
   );
   const ndjson = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   const names = Object.keys(rows[0] ?? {});
-  const csv = [names, ...rows.map((row) => names.map((name) => csvCell(row[name])))].map(csvLine);
+  const csv = [names, ...rows.map((row) => names.map((name) => csvCell(row[name])))].map(
+    plainCsvLine,
+  );
   const fromJson = rightOnes(await readAll('health-folders', ndjson, {}, 997));
   const fromCsv = rightOnes(await readAll('health-folders', csv.join(''), { format: 'csv' }, 997));
   expect(fromJson).toHaveLength(300);
@@ -59,7 +61,7 @@ const FILES = {
       Object.values(aFeedRow('members', { key: `K${index}`, address: 'a;"b"\nc é' })).map(csvCell),
     ),
   ]
-    .map(csvLine)
+    .map(plainCsvLine)
     .join(''),
 };
 const SPOILS = [0, 10, 13, 34, 59, 44, 92, 0x80, 0xc3, 0xff, 0xed, 123, 125];

@@ -136,3 +136,32 @@ it.each([9, 5_000])('refuses a line that is nested %i times, and reads the next'
   });
   expect(right).toMatchObject({ line: 2, row: { key: '2' } });
 });
+
+it.each([
+  ['a field', `${contact('1').slice(0, -1)},"cin":"CD1"}`, 'cin'],
+  ['the key', `{"key":"other",${contact('1').slice(1)}`, 'key'],
+  ['a field that is spelt otherwise', `${contact('1').slice(0, -1)},"c\\u0069n":"CD1"}`, 'cin'],
+  ['with spaces', `${contact('1').slice(0, -1)} , "cin" : "CD1" }`, 'cin'],
+  ['the same value', `${contact('1').slice(0, -1)},"cin":"CD234567"}`, 'cin'],
+  ['what nobody knows', `${contact('1').slice(0, -1)},"__proto__":1,"__proto__":2}`, '__proto__'],
+  ['in an object within', `${contact('1').slice(0, -1)},"x":[{"a":1,"b":{"c":1,"c":2}}]}`, 'c'],
+  ['beside a text with colons', `${contact('1', { x: '":":{' }).slice(0, -1)},"cin":"CD1"}`, 'cin'],
+])('refuses a row that names twice %s, with the name and its line', async (_what, text, name) => {
+  const rows = await readAll('crm-contacts', `${contact('0')}\n${text}`);
+  expect(sayRows(rows)).toEqual(['1 0', `2 ${name}: field_twice`]);
+  // as it came: the last one must not look like what was meant
+  expect((rows[1] as WrongRow).raw).toBe(text);
+});
+
+it.each([
+  ['a text with colons and quotes', contact('1', { first_name: 'Kha "dija": {"a":1,"a":2}' })],
+  ['a list whose objects have the same names', contact('1', { x: [{ a: 1 }, { a: 2 }] })],
+])('finds no name twice in %s', async (_what, text) => {
+  const said = sayRows(await readAll('crm-contacts', text)).join();
+  expect(said).not.toContain('field_twice');
+});
+
+it('knows __proto__ as a name like any other', async () => {
+  const text = `${contact('1').slice(0, -1)},"__proto__":{"cin":"CD1"}}`;
+  expect(sayRows(await readAll('crm-contacts', text))).toEqual(['1 __proto__: unknown_field']);
+});

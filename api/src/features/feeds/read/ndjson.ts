@@ -1,8 +1,9 @@
 /** A row a line, each a JSON object. Lines with nothing on them are passed over. */
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
+import { nameTwice } from '@rafiq/contract/feeds/name-twice';
 import { objectOf } from '../json-object.ts';
 import type { Block } from './blocks.ts';
-import { type JudgeRow, type ReadRow, wrongLine } from './rows.ts';
+import { type JudgeRow, namedTwice, type ReadRow, wrongLine } from './rows.ts';
 
 /** No field lies deeper. What is nested a thousand times can be read, but not written again. */
 const MAX_DEPTH = 8;
@@ -19,7 +20,10 @@ export const ndjsonReader = (judge: JudgeRow): ((block: Block) => ReadRow[]) => 
       return wrongLine(line, text, 'row_too_long', { max: MAX_ROW_LENGTH });
     }
     const sent = objectOf(text);
-    if (sent && !isDeeper(sent, MAX_DEPTH)) return judge(line, sent, hasLost);
+    if (sent && !isDeeper(sent, MAX_DEPTH)) {
+      const twice = nameTwice(text, sent);
+      return twice === null ? judge(line, sent, hasLost) : namedTwice(line, text, sent, twice);
+    }
     return wrongLine(
       line,
       text,

@@ -55,6 +55,13 @@ export const wrongLine = (
   raw: storable(text.slice(0, MAX_RAW_LINE)),
 });
 
+/** Which of the two values was meant nobody knows, so the row is kept as it came. */
+export const namedTwice = (line: number, text: string, sent: Sent, name: string): WrongRow => ({
+  ...wrongLine(line, text, 'field_twice'),
+  key: name === 'key' ? null : keyOf(sent),
+  issues: [issue(storable(name.slice(0, KEY_LENGTH)), 'field_twice')],
+});
+
 const wrongRow = (line: number, sent: Sent, issues: Issue[]): WrongRow => ({
   line,
   key: keyOf(sent),

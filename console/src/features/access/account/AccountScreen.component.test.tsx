@@ -75,7 +75,7 @@ describe('second factors', () => {
       'POST /v1/staff/session/proof': () => json({ ok: true }),
     });
     await userEvent.click(button(t('factors.renew')));
-    const dialog = page.getByRole('dialog', { name: t('proof.title') });
+    const dialog = page.getByRole('dialog', { name: accessText('proof.title') });
     await userEvent.fill(dialog.getByLabelText(accessText('password'), { exact: true }), 'x');
     await userEvent.click(dialog.getByRole('button', { name: accessText('proof.submit') }));
     await expect.element(page.getByText(CODES[0] ?? '')).toBeVisible();

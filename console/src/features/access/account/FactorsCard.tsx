@@ -23,7 +23,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '../factors/api.ts';
-import { ProofForm } from '../ProofForm.tsx';
+import { ProofDialog } from '../ProofDialog.tsx';
 import { RecoveryCodes } from '../RecoveryCodes.tsx';
 import { TotpSetUp } from '../TotpSetUp.tsx';
 import styles from './Account.module.css';
@@ -142,9 +142,7 @@ const Factors = ({ factors }: { factors: StaffFactors }) => {
           </Button>
         </div>
       </div>
-      <Dialog open={change.isProofAsked} onClose={change.cancel} title={t('proof.title')}>
-        <ProofForm onProved={change.proved} />
-      </Dialog>
+      <ProofDialog of={change} />
       <Dialog open={totp !== null} onClose={() => setTotp(null)} title={t('factors.totp')} wide>
         {totp && <TotpSetUp totp={totp} onAdded={added} />}
       </Dialog>

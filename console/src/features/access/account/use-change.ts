@@ -1,36 +1,20 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
-import { useState } from 'react';
 import { sessionQuery } from '../api.ts';
 import { factorsQuery } from '../factors/api.ts';
-import { isProofRequired } from '../proof.ts';
+import { useProved } from '../use-proved.ts';
 
-/** One change of how one signs in at a time. What wants a fresh proof waits for it, and goes on by itself. */
+const lookAgain = (): Promise<unknown> =>
+  Promise.all(
+    [factorsQuery, sessionQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );
+
+/** A change of how one signs in. */
 export const useChange = () => {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null);
-  const run = async (change: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    setWaiting(null);
-    try {
+  const proved = useProved();
+  const run = (change: () => Promise<void>): Promise<void> =>
+    proved.run(async () => {
       await change();
-      await Promise.all(
-        [factorsQuery, sessionQuery].map(({ queryKey }) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
-    } catch (cause) {
-      if (isProofRequired(cause)) setWaiting(() => change);
-      else setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    ...{ busy, error, run },
-    isProofAsked: waiting !== null,
-    proved: () => void (waiting && run(waiting)),
-    cancel: () => setWaiting(null),
-  };
+      await lookAgain();
+    });
+  return { ...proved, run };
 };
