@@ -32,8 +32,15 @@ import {
 } from './repository.ts';
 import { tellRecovering } from './tell-old.ts';
 
+export {
+  contactsYoungSince,
+  type OthersChange,
+  recordOthersChanges,
+} from './contact-repository.ts';
 export { eraseWithin, isKeptByLaw } from './erase.ts';
 export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
+
+export { type FedContact, tellOfFedContacts } from './tell-of-feed.ts';
 
 export type { NoticeDeps };
 
