@@ -35,7 +35,11 @@ beforeEach(() => forgetLimits(test.db));
 const feeds = () => ({ db: test.db, clock: now, files: test.files });
 const MUTED = { isMuted: true };
 const brand = { name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' }, hotline: '05 22 00 00 00' };
-const SENDER = { brand, publicUrl: 'https://portail.assureur.ma', securityLog: createSecurityLog() };
+const SENDER = {
+  brand,
+  publicUrl: 'https://portail.assureur.ma',
+  securityLog: createSecurityLog(),
+};
 const tell = () => tellMembers({ ...test, ...SENDER }, now());
 
 /** As the insurer's own system sends them, with the contacts that it is told to. */
@@ -83,8 +87,7 @@ describe('the password of somebody with an account goes to the contacts of befor
   });
 
   it('by the console', async () => {
-    const as = (name: string) =>
-      signInStaff(test.db, { roles: ['supervisor'], name, now: now() });
+    const as = (name: string) => signInStaff(test.db, { roles: ['supervisor'], name, now: now() });
     const [adil, nora] = [await as('Adil Mernissi'), await as('Nora Alami')];
     const wanted = { ...thief, reason: 'call' };
     await test.post(`/v1/staff/members/${story.id}/contact`, wanted, adil.cookie);

@@ -2,6 +2,7 @@
 import type { StaffDeps } from '../features/account/service.ts';
 import { waitingAnswer } from '../features/answering/reversal.ts';
 import type { KindsOfApproval } from '../features/approvals/service.ts';
+import { identityApproval } from '../features/identity/approval.ts';
 import { exportApproval } from '../features/ledger/exports.ts';
 import { contactApproval } from '../features/member-file/contact-approval.ts';
 import type { InviteDeps } from '../features/staff-access/invitations.ts';
@@ -13,4 +14,5 @@ export const kindsOfApproval = (deps: StaffDeps & InviteDeps): KindsOfApproval =
   refusal: waitingAnswer(),
   export: exportApproval,
   data: waitingAnswer(),
+  identity: identityApproval(deps),
 });

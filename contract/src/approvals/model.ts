@@ -5,6 +5,7 @@ import type { Language } from '../core/language.ts';
 import type { DataAbout, DataRight } from '../data-requests/model.ts';
 import type { BatchCounts } from '../feeds/batch.ts';
 import type { FeedEntity } from '../feeds/entities.ts';
+import type { VerifyReason } from '../identity/model.ts';
 import type { LedgerFilter, LedgerPlace } from '../ledger/model.ts';
 import type { OldContact } from '../member-file/model.ts';
 import type { RequestStatus } from '../requests/model.ts';
@@ -12,7 +13,10 @@ import type { StaffRole } from '../staff/model.ts';
 import type { StaffState } from '../staff-people/rules.ts';
 
 /** Feeds that would remove too much are decided on by their own rules (docs/decisions/0034): `WaitingFeed`. */
-export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export', 'data'] as const;
+export const APPROVAL_KINDS = [
+  ...(['contact', 'role', 'refusal', 'export', 'data'] as const),
+  'identity',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** `taken-back`: by whoever asked; `lapsed`: nobody decided in time, or whoever asked has left. */
@@ -79,12 +83,27 @@ interface ExportPayload {
   until: LedgerPlace;
 }
 
+/** A verification without an image, or one that replaces a contact which the insurer has. */
+export interface IdentityPayload {
+  caseId: string;
+  cin: string;
+  /** Stands for one claimant and for all that was shown with them. */
+  code: string;
+  reason: VerifyReason;
+  text: string;
+  hasImage: boolean;
+  /** Of the registry; null: it does not have this CIN. */
+  before: (Contacts & { name: string }) | null;
+  after: Contacts & { name: string };
+}
+
 interface Payloads {
   contact: ContactPayload;
   role: RolePayload;
   refusal: RefusalPayload;
   export: ExportPayload;
   data: DataPayload;
+  identity: IdentityPayload;
 }
 
 /** What is asked for, by its kind. */
@@ -105,12 +124,15 @@ export const FACT_SORTS = [
   'data-right',
   'data-about',
   'data-category',
+  'verify-reason',
+  'id-image',
 ] as const;
 type FactSort = (typeof FACT_SORTS)[number];
 
 export const FACT_NAMES = [
   ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
   ...(['right', 'data', 'correct', 'goes', 'partly', 'stays'] as const),
+  ...(['person', 'evidence', 'image'] as const),
   ...(['papers', 'files', 'from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
 ] as const;
 type FactName = (typeof FACT_NAMES)[number];

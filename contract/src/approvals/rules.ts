@@ -14,6 +14,7 @@ const DECIDERS: Record<ApprovalKind, readonly StaffRole[]> = {
   refusal: ['supervisor'],
   export: ['supervisor', 'administrator'],
   data: ['supervisor'],
+  identity: ['supervisor'],
 };
 
 export const maySeeApprovals = (
@@ -28,6 +29,7 @@ const ASKED_BY: Record<ApprovalKind, StaffAct> = {
   refusal: 'cases.answer',
   export: 'ledger.read',
   data: 'cases.answer',
+  identity: 'identities.decide',
 };
 
 /** Asked again at the decision: whoever has lost that right asks for nothing any more. */

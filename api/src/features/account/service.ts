@@ -81,6 +81,20 @@ export const tellOfNewContacts = async (
     await addNews(tx, [{ memberId, kind: 'contact-changed', details: {} }], given.now);
 };
 
+/** Of contacts that were just verified with the person: what was still open of those before them is over. */
+export const dropChangesOf = async (
+  tx: Transaction,
+  memberId: string,
+  given: Record<Channel, string | null>,
+): Promise<void> => {
+  const changes = await changesOf(tx, memberId);
+  await deleteChanges(
+    tx,
+    memberId,
+    changes.filter(({ kind }) => given[kind] !== null),
+  );
+};
+
 /** What of it stands among the news as well. */
 const NEWS_OF: Partial<Record<NoticeName, NewsKind>> = {
   passwordChanged: 'password-changed',

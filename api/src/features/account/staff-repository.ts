@@ -43,7 +43,10 @@ export interface ReachedMember extends Record<Channel, string | null> {
 }
 
 /** Null: they have been removed. */
-export const findReached = async (db: Queryable, memberId: string): Promise<ReachedMember | null> => {
+export const findReached = async (
+  db: Queryable,
+  memberId: string,
+): Promise<ReachedMember | null> => {
   const found = await db.maybeOne<ReachedMember>({
     name: 'account-reached-member',
     text: `select m.cin, m.email, m.phone, m.language,

@@ -209,7 +209,8 @@ const record = async (
   );
   // the one on file, said once more: it need not answer for itself, and keeps its hours
   for (const { id, kind } of open)
-    if (waits.includes(kind) && !other.includes(kind)) await markConfirmed(tx, memberId, { id, now });
+    if (waits.includes(kind) && !other.includes(kind))
+      await markConfirmed(tx, memberId, { id, now });
 };
 
 type NewContacts = Decision & {

@@ -36,9 +36,8 @@ export const tellOfFedContacts = async (
   const kinds = contacts.map(({ kind }) => kind);
   const away = kinds.filter((kind) => member[kind] !== recovering[kind]);
   // its link lasts as long as the change can be taken back
-  const changedAt = changes
-    .filter(({ kind }) => away.includes(kind))
-    .reduce((latest, change) => (change.changedAt > latest ? change.changedAt : latest), new Date(0));
+  const times = changes.filter(({ kind }) => away.includes(kind)).map((one) => one.changedAt);
+  const changedAt = new Date(Math.max(...times.map((time) => time.getTime())));
   const replaced = { memberId, away, recovering, changes, language, now: changedAt };
   if (away.length > 0 && account === null) await tellReached(tx, deps, replaced);
   if (away.length > 0 && account !== null)

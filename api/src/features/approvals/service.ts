@@ -19,6 +19,7 @@ import {
   findAskedBy,
   findLastAbout,
   findWaiting,
+  findWaitingAbout,
   insertApproval,
   listLapsing,
   lockApproval,
@@ -176,6 +177,17 @@ export const approvedAbout = async (
 ): Promise<string | undefined> => {
   const last = await findLastAbout(tx, kind, about);
   return last?.state === 'approved' ? last.id : undefined;
+};
+
+/** The one that waits about this, and has not lapsed. */
+export const waitingAbout = async (
+  db: Queryable,
+  kind: ApprovalKind,
+  about: string,
+  now: Date,
+): Promise<StoredApproval | undefined> => {
+  const found = await findWaitingAbout(db, kind, about);
+  return found && found.lapsesAt > now ? found : undefined;
 };
 
 /** Held before what it is about, as by whoever decides: of the two one waits for the other. */

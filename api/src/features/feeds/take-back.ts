@@ -1,8 +1,8 @@
 /** Carries the plan of an undo out, in one transaction of the caller. */
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
-import { isOwned, OWNED } from './entities.ts';
 import { changeContacts } from './change-contacts.ts';
+import { isOwned, OWNED } from './entities.ts';
 import { runAll, runOn } from './run.ts';
 import { followCins } from './sql/apply-members.ts';
 import { contactsBroughtBack, contactsToPutBack, keepUndone } from './sql/contact-changes.ts';
