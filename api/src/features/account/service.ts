@@ -1,7 +1,7 @@
 /** A member's contacts: on file at once, and able to recover the access once they are settled. */
 import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
-import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
+import { checkContactChange, countsFrom, isSettled } from '@rafiq/contract/account/rules';
 import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
@@ -252,6 +252,19 @@ export interface Recovering extends Record<Channel, string | null> {
     changedAt: number;
   })[];
 }
+
+/** Which do not recover the access yet, and from when on; null: once they are confirmed. */
+export const contactsThatWait = (
+  changes: Recovering['changes'],
+  now: Date,
+): { kind: Channel; countsFrom: string | null }[] =>
+  changes
+    .map((change) => ({ ...change, changedAt: new Date(change.changedAt) }))
+    .filter((change) => !isSettled(change, now))
+    .map(({ kind, changedAt, isConfirmed }) => ({
+      kind,
+      countsFrom: isConfirmed ? countsFrom(changedAt).toISOString() : null,
+    }));
 
 /** Where a lost access may be sent to. */
 export const contactsThatRecover = (

@@ -166,6 +166,7 @@ describe('a decision', () => {
 });
 
 describe('what a second person has to approve', () => {
+  beforeEach(() => test.db.run({ text: 'delete from approvals' }));
   const SEEN = { decision: 'verify', reason: 'seen_in_person', text: 'Agence de Fès' };
   const as = (name: string) => signInStaff(test.db, { roles: ['supervisor'], name });
   const waits = async ({ cookie }: TestStaff) =>
