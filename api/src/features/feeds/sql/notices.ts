@@ -4,6 +4,7 @@ import { IS_TOLD } from '../../feed-notices/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
+import { contactAfter } from './apply-members.ts';
 import type { OwnedWork } from './plan-owned.ts';
 import { readFirst } from './read-first.ts';
 
@@ -52,13 +53,19 @@ export const countReached = (work: OwnedWork): Statement => ({
     group by m.language order by m.language`,
 });
 
-/** As `noteCins` will find them once the members are written. */
-export const countCinsReached = (work: Work): Statement => ({
+/** As `noteCins` and `noteContacts` will find them: with an account for a CIN, with or without one for a contact. */
+export const countMembersReached = (work: Work): Statement => ({
   text: `select ${REACHED}
     from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
-    join accounts a on a.member_id = p.member_id join members m on m.id = p.member_id
-    where a.cin <> s.cin and p.verdict ${oneOf('changed', 'adopted')} and ${CAN_BE_TOLD}
+    join members m on m.id = p.member_id left join accounts a on a.member_id = p.member_id
+    left join registry_keys k on k.source = $1 and k.key = p.key
+    cross join lateral (values
+      (a.cin <> s.cin and ${CAN_BE_TOLD}),
+      (m.email is distinct from ${contactAfter('email', 's')} and coalesce(m.email, m.phone) is not null),
+      (m.phone is distinct from ${contactAfter('phone', 's')} and coalesce(m.email, m.phone) is not null)) t (told)
+    where p.verdict ${oneOf('changed', 'adopted')} and t.told
     group by m.language order by m.language`,
+  values: [work.source],
 });
 
 /** What waits to be told is told once, as it stands then: what the person knows is from before the first of it. */
