@@ -8,6 +8,7 @@ import { operatorContext } from '../testing/operator-context.ts';
 import { signInBy } from '../testing/sign-in.ts';
 import { contactsCommand } from './contacts.ts';
 
+const HOUR = 3_600_000;
 const clock = { now: Date.now() };
 let test: TestApp;
 let story: ContactStory;
@@ -38,16 +39,24 @@ it('shows what is on file, what recovers, and what is under way', async () => {
   ]);
 });
 
-it('sets contacts that recover at once, tells the old ones, and ends sessions and links', async () => {
-  const { email, phone, thief, cookie } = story;
+it('sets contacts that recover after 72 hours, tells the old ones, and ends sessions and links', async () => {
+  const { email, phone, thief, cookie, masked } = story;
   await story.change({ email: thief });
   const link = { token: await linkTo(test, email, 'undo') };
   const fresh = `fresh.${email}`;
   const { next } = await listEvents(test, { after: undefined, limit: 1000 });
-  expect((await run('--email', fresh, ...REASON)).done).toBe(true);
+  const { done, lines } = await run('--email', fresh, ...REASON);
+  expect([done, lines.slice(1)]).toEqual([
+    true,
+    [
+      `on file    ${fresh}  ${phone}`,
+      `recovers   ${email}  ${phone}`,
+      expect.stringMatching(`^under way  email: ${email} to ${fresh}, .*, confirmed, counts from`),
+    ],
+  ]);
   const { events } = await listEvents(test, { after: next, limit: 1000 });
   expect(events.map(({ type }) => type)).toEqual(['contact.changed']);
-  expect(await story.recovers()).toEqual([maskEmail(fresh), maskPhone(phone)]);
+  expect(await story.recovers()).toEqual(masked);
   expect((await test.get('/v1/me', cookie)).json().code).toBe('session_expired');
   expect((await test.post('/v1/contacts/undo', link)).statusCode).toBe(410);
   for (const old of [email, thief])
@@ -55,6 +64,17 @@ it('sets contacts that recover at once, tells the old ones, and ends sessions an
   expect(await test.messagesTo(fresh)).toEqual([]);
   const log = await operatorContext(test).securityLog.of(test.db, story.cin);
   expect(log.map(({ detail }) => detail)).toContain('Nadia: Checked by phone');
+  clock.now += 72 * HOUR;
+  expect(await story.recovers()).toEqual([maskEmail(fresh), maskPhone(phone)]);
+});
+
+it('puts back at once what recovered before a thief who knew the password', async () => {
+  const { email, thief, masked } = story;
+  await story.change({ email: thief, currentPassword: PASSWORD });
+  await story.confirmMail(thief);
+  expect((await story.recovers())[0]).toBe(maskEmail(thief));
+  await run('--email', email, ...REASON);
+  expect(await story.recovers()).toEqual(masked);
 });
 
 it('gives the old contact a link to undo only where it is said to be still the person’s own', async () => {
@@ -62,7 +82,9 @@ it('gives the old contact a link to undo only where it is said to be still the p
   await run('--email', `first.${email}`, ...REASON);
   await expect(linkTo(test, email, 'undo')).rejects.toThrow();
   expect((await run('--email', `second.${email}`, '--old-is-theirs', ...REASON)).done).toBe(true);
-  expect(await linkTo(test, `first.${email}`, 'undo')).toBeTruthy();
+  expect(await linkTo(test, email, 'undo')).toBeTruthy();
+  // it has never counted
+  await expect(linkTo(test, `first.${email}`, 'undo')).rejects.toThrow();
 });
 
 it('ends the password of a suspended account with it: somebody else may know it', async () => {
@@ -89,10 +111,13 @@ it('takes back what does not count yet', async () => {
   expect((await run('--undo', ...REASON)).lines[0]).toMatch(/Nothing to change/);
 });
 
-it('makes a contact that waits count, when the person is known', async () => {
-  const { thief: wanted } = story;
+it('confirms a contact that waits when the person is known, and leaves it its hours', async () => {
+  const { thief: wanted, masked } = story;
   await story.change({ email: wanted });
+  clock.now += 71 * HOUR;
   expect((await run('--email', wanted, ...REASON)).done).toBe(true);
+  expect(await story.recovers()).toEqual(masked);
+  clock.now += HOUR;
   expect((await story.recovers())[0]).toBe(maskEmail(wanted));
 });
 

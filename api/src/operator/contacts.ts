@@ -5,6 +5,7 @@ import { checkContacts } from '@rafiq/contract/onboarding/rules';
 import {
   type ContactDecision,
   type ContactsShown,
+  type StaffDeps,
   setContacts,
   showContacts,
   undoContacts,
@@ -37,7 +38,7 @@ const describe = ({ onFile, recovering, open, isSuspended }: ContactsShown): str
 
 const SENTENCES: Record<ContactDecision, (cin: string) => string> = {
   done: (cin) =>
-    `The contacts of ${cin} are set and recover the access. Sessions and recoveries are over; the old contacts were told.`,
+    `The contacts of ${cin} are set; a new one recovers the access after 72 hours, and until then the one before it does. Sessions and recoveries are over; the old contacts were told.`,
   no_account: noAccount,
   unchanged: (cin) => `Nothing to change for ${cin}.`,
   no_contact_left: (cin) => `${cin} would have neither e-mail nor phone: nothing was changed.`,
@@ -59,10 +60,18 @@ const readContacts = ({ email, phone }: Values) => {
   };
 };
 
-const toOutcome = (outcome: ContactDecision, cin: string): Outcome => ({
-  done: outcome === 'done',
-  lines: [SENTENCES[outcome](cin)],
-});
+/** With how it stands then, where something was done. */
+const toOutcome = async (
+  context: StaffDeps,
+  outcome: ContactDecision,
+  cin: string,
+): Promise<Outcome> => {
+  const shown = outcome === 'done' ? await showContacts(context, cin) : null;
+  return {
+    done: outcome === 'done',
+    lines: [SENTENCES[outcome](cin), ...(shown ? describe(shown) : [])],
+  };
+};
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -95,6 +104,7 @@ export const contactsCommand: Command = {
     const oldContact = values['old-is-theirs'] ? 'theirs' : 'lost';
     return async (context) =>
       toOutcome(
+        context,
         values.undo
           ? await undoContacts(context, cin, decision)
           : await setContacts(context, cin, { contacts, oldContact, ...decision }),

@@ -3,6 +3,7 @@ import { keyApproval } from '../features/access-keys/asking.ts';
 import type { StaffDeps } from '../features/account/service.ts';
 import { waitingAnswer } from '../features/answering/reversal.ts';
 import type { KindsOfApproval } from '../features/approvals/service.ts';
+import { identityApproval } from '../features/identity/approval.ts';
 import { exportApproval } from '../features/ledger/exports.ts';
 import { contactApproval } from '../features/member-file/contact-approval.ts';
 import type { InviteDeps } from '../features/staff-access/invitations.ts';
@@ -15,4 +16,5 @@ export const kindsOfApproval = (deps: StaffDeps & InviteDeps): KindsOfApproval =
   export: exportApproval,
   data: waitingAnswer(),
   key: keyApproval,
+  identity: identityApproval(deps),
 });

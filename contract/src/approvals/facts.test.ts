@@ -68,3 +68,18 @@ it('says what a key will be able to do, and for how long the secret of before go
     'overlap:  > 0',
   ]);
 });
+
+it('says whom a verifier means, by what, and which contact is replaced', () => {
+  const payload = {
+    ...{ caseId: '7', cin: 'AB123456', code: '3f9a1c', text: '', hasImage: false },
+    reason: 'called_on_file',
+    before: { name: 'Zineb Ouazzani', email: 'old@rafiq.example', phone: '0612345678' },
+    after: { name: 'Z*** O***', email: 'new@rafiq.example', phone: null },
+  } as const;
+  expect(read(factsOf({ kind: 'identity', payload }))).toEqual([
+    'person: Zineb Ouazzani > Z*** O***',
+    'evidence:  > called_on_file',
+    'image:  > missing',
+    'email: old@rafiq.example > new@rafiq.example',
+  ]);
+});

@@ -61,6 +61,18 @@ const keyFacts = ({ keyId, source, scopes, overlapDays }: PayloadOf<'key'>): Fac
   ...(overlapDays === null ? [] : [plain('overlap', String(overlapDays))]),
 ];
 
+/** Who is meant, by what the verifier knows it, and what of the registry's contacts is replaced. */
+const identityFacts = ({ before, after, reason, hasImage }: PayloadOf<'identity'>): Fact[] => {
+  const contact = (name: 'email' | 'phone'): Fact =>
+    plain(name, after[name] ?? before?.[name] ?? '', before?.[name]);
+  return [
+    plain('person', after.name, before?.name),
+    { name: 'evidence', sort: 'verify-reason', before: [], after: [reason] },
+    { name: 'image', sort: 'id-image', before: [], after: [hasImage ? 'sent' : 'missing'] },
+    ...[contact('email'), contact('phone')].filter(isOther),
+  ];
+};
+
 export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
   if (kind === 'contact') {
     const { email, phone, before, oldContact = 'lost' } = payload;
@@ -83,6 +95,7 @@ export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
     );
   }
   if (kind === 'refusal') return leavingFacts(payload);
+  if (kind === 'identity') return identityFacts(payload);
   if (kind === 'data') return [...dataFacts(payload), ...leavingFacts(payload)];
   if (kind === 'key') return keyFacts(payload);
   const { filter, staffName, lines } = payload;

@@ -6,6 +6,7 @@ import type { Language } from '../core/language.ts';
 import type { DataAbout, DataRight } from '../data-requests/model.ts';
 import type { BatchCounts } from '../feeds/batch.ts';
 import type { FeedEntity } from '../feeds/entities.ts';
+import type { VerifyReason } from '../identity/model.ts';
 import type { LedgerFilter, LedgerPlace } from '../ledger/model.ts';
 import type { OldContact } from '../member-file/model.ts';
 import type { RequestStatus } from '../requests/model.ts';
@@ -13,7 +14,10 @@ import type { StaffRole } from '../staff/model.ts';
 import type { StaffState } from '../staff-people/rules.ts';
 
 /** Feeds that would remove too much are decided on by their own rules (docs/decisions/0034): `WaitingFeed`. */
-export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export', 'data', 'key'] as const;
+export const APPROVAL_KINDS = [
+  ...(['contact', 'role', 'refusal', 'export', 'data'] as const),
+  ...(['key', 'identity'] as const),
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** `taken-back`: by whoever asked; `lapsed`: nobody decided in time, or whoever asked has left. */
@@ -91,6 +95,20 @@ export interface KeyPayload {
   overlapDays: number | null;
 }
 
+/** A verification without an image, or one that replaces a contact which the insurer has. */
+export interface IdentityPayload {
+  caseId: string;
+  cin: string;
+  /** Stands for one claimant and for all that was shown with them. */
+  code: string;
+  reason: VerifyReason;
+  text: string;
+  hasImage: boolean;
+  /** Of the registry; null: it does not have this CIN. */
+  before: (Contacts & { name: string }) | null;
+  after: Contacts & { name: string };
+}
+
 interface Payloads {
   contact: ContactPayload;
   role: RolePayload;
@@ -98,6 +116,7 @@ interface Payloads {
   export: ExportPayload;
   data: DataPayload;
   key: KeyPayload;
+  identity: IdentityPayload;
 }
 
 /** What is asked for, by its kind. */
@@ -120,12 +139,15 @@ export const FACT_SORTS = [
   'data-category',
   'scope',
   'key-secret',
+  'verify-reason',
+  'id-image',
 ] as const;
 type FactSort = (typeof FACT_SORTS)[number];
 
 export const FACT_NAMES = [
   ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
   ...(['right', 'data', 'correct', 'goes', 'partly', 'stays'] as const),
+  ...(['person', 'evidence', 'image'] as const),
   ...(['papers', 'files', 'from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
   ...(['secret', 'source', 'scopes', 'overlap'] as const),
 ] as const;

@@ -39,7 +39,7 @@ describe('who decides', () => {
   });
 
   it('on what shows a member: a supervisor, and no administrator', () => {
-    for (const kind of ['contact', 'refusal'] as const) {
+    for (const kind of ['contact', 'refusal', 'identity'] as const) {
       expect(why({ kind, subject: null })).toBe('role_required');
       expect(why({ kind, subject: null, person: who('4', 'supervisor') })).toBeNull();
     }

@@ -21,6 +21,7 @@ const DECIDERS: Record<ApprovalKind, readonly StaffRole[]> = {
   export: ['supervisor', 'administrator'],
   data: ['supervisor'],
   key: ['administrator', 'supervisor'],
+  identity: ['supervisor'],
 };
 
 /** A supervisor decides on these only where there is no other administrator. */
@@ -39,6 +40,7 @@ const ASKED_BY: Record<ApprovalKind, StaffAct> = {
   export: 'ledger.read',
   data: 'cases.answer',
   key: 'systems.manage',
+  identity: 'identities.decide',
 };
 
 /** Asked again at the decision: whoever has lost that right asks for nothing any more. */

@@ -31,8 +31,11 @@ export type RefuseReason = (typeof REFUSE_REASONS)[number];
 
 export const IDENTITY_DECISIONS = ['verify', 'refuse'] as const;
 
-/** `moved`: the account stands on the registry's row now. `accepted`: a request; the person may activate an account. */
-export const IDENTITY_OUTCOMES = ['moved', 'verified', 'accepted', 'rejected'] as const;
+/**
+ * `moved`: the account stands on the registry's row now. `accepted`: a request; the person may activate an account.
+ * `waiting`: a second person has to approve it, and nothing has changed yet.
+ */
+export const IDENTITY_OUTCOMES = ['moved', 'verified', 'accepted', 'rejected', 'waiting'] as const;
 export type IdentityOutcome = (typeof IDENTITY_OUTCOMES)[number];
 
 /** The code stands for one claimant and for everything that was shown with them. */
@@ -89,4 +92,6 @@ export interface IdentityCase {
   claimants: ShownClaimant[];
   /** Of this CIN, the newest first. */
   decisions: ShownDecision[];
+  /** A verification that a second person has to approve; null: none waits. */
+  waiting: { by: string; at: string } | null;
 }

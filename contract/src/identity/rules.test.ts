@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSE_REASONS, VERIFY_REASONS } from './model.ts';
-import { checkDecision, obstacleTo } from './rules.ts';
+import { checkDecision, needsSecondVerifier, obstacleTo } from './rules.ts';
 
 const problems = (decision: 'verify' | 'refuse', reason: string, text = '') =>
   checkDecision({ decision, code: '3f9a1c', reason, text }).map(
@@ -43,5 +43,24 @@ describe('what stands against verifying somebody', () => {
     [{ state: 'verified' as const }, null, 'other', 'already_verified'],
   ])('%j beside %j by %s: %s', (change, registry, reason, expected) => {
     expect(obstacleTo({ ...claimant, ...change }, registry, reason)).toBe(expected);
+  });
+});
+
+describe('a second person', () => {
+  const image = {};
+  const [email, phone] = ['new@rafiq.example', null];
+  const claimant = { kind: 'account', image, email, phone } as const;
+  const known = { email: 'old@rafiq.example', phone: null };
+  it.each([
+    ['nobody in the registry', {}, null, false],
+    ['no image', { image: null }, null, true],
+    ['a contact where there was none', {}, { email: null, phone: null }, false],
+    ['the same contact', {}, { email, phone: null }, false],
+    ['another contact than the registry has', {}, known, true],
+    ['no contact of that kind: the registry’s stays', { email: null }, known, false],
+    ['a claim, which replaces both', { kind: 'claim' as const, email: null }, known, true],
+    ['a request, which replaces none', { kind: 'request' as const }, known, false],
+  ])('%s', (_name, change, registry, expected) => {
+    expect(needsSecondVerifier({ ...claimant, ...change }, registry)).toBe(expected);
   });
 });

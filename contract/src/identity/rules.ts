@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../core/issue.ts';
 import {
+  type ClaimantKind,
   type ClaimantState,
   type IdentityDecision,
   REFUSE_REASONS,
@@ -30,6 +31,28 @@ export const checkDecision = ({ decision, reason, text }: IdentityDecision): Iss
   if (reason === '') return [issue('reason', 'required')];
   return isKnown ? checkText(text, reason === 'other') : [issue('reason', 'unknown_value')];
 };
+
+type Contacts = Record<'email' | 'phone', string | null>;
+
+/** A request only adds a contact where there is none; an account replaces those that it has; a claim replaces both. */
+const replacesContact = (
+  claimant: Contacts & { kind: ClaimantKind },
+  registry: Contacts | null,
+): boolean =>
+  registry !== null &&
+  claimant.kind !== 'request' &&
+  (['email', 'phone'] as const).some(
+    (name) =>
+      registry[name] !== null &&
+      registry[name] !== claimant[name] &&
+      (claimant.kind === 'claim' || claimant[name] !== null),
+  );
+
+/** Whether one verifier is too few: nobody else can see what they saw, or a contact that the insurer has is replaced. */
+export const needsSecondVerifier = (
+  claimant: Contacts & { kind: ClaimantKind; image: object | null },
+  registry: Contacts | null,
+): boolean => claimant.image === null || replacesContact(claimant, registry);
 
 export type VerifyObstacle =
   | 'not_confirmed'

@@ -59,6 +59,10 @@ export const identityCaseSchema = z
     registry: z.object(named).nullable().describe('Null: the registry does not have this CIN'),
     claimants: z.array(shownClaimant),
     decisions: z.array(shownDecision),
+    waiting: z
+      .object({ by: z.string(), at: z.string() })
+      .nullable()
+      .describe('A verification that a second person has to approve, and who asked for it'),
   })
   .meta({ id: 'IdentityCase' });
 
@@ -66,7 +70,9 @@ export const identityOutcomeSchema = z
   .object({
     outcome: z
       .enum(IDENTITY_OUTCOMES)
-      .describe('`moved`: onto the registry’s row. `accepted`: they may activate an account'),
+      .describe(
+        '`moved`: onto the registry’s row. `accepted`: they may activate an account. `waiting`: for a second person',
+      ),
     open: z.boolean().describe('Whether somebody else still waits for this CIN'),
   })
   .meta({ id: 'IdentityOutcome' });

@@ -25,6 +25,7 @@ const shown: IdentityCase = {
       ...{ text: '', by: 'Sofia Kabbaj', at: '2026-11-09T10:00:00Z' },
     },
   ],
+  waiting: { by: 'Sofia Kabbaj', at: '2026-11-11T10:00:00Z' },
 };
 
 it('brings a case over as it is, with nobody in the registry as well', () => {

@@ -56,6 +56,7 @@ export const identityCaseToWire = (shown: IdentityCase): IdentityCaseWire => ({
   registry: shown.registry && namedToWire(shown.registry),
   claimants: shown.claimants.map(claimantToWire),
   decisions: shown.decisions.map(({ hadImage, ...same }) => ({ ...same, had_image: hadImage })),
+  waiting: shown.waiting,
 });
 
 export const identityCaseFromWire = (wire: IdentityCaseWire): IdentityCase => ({
@@ -65,4 +66,5 @@ export const identityCaseFromWire = (wire: IdentityCaseWire): IdentityCase => ({
   registry: wire.registry && namedFromWire(wire.registry),
   claimants: wire.claimants.map(claimantFromWire),
   decisions: wire.decisions.map(({ had_image, ...same }) => ({ ...same, hadImage: had_image })),
+  waiting: wire.waiting,
 });

@@ -115,7 +115,8 @@ export const pacedLine = ({
   const of = PACED_BY_ACT[act];
   if (of === null) return null;
   if (memberId !== null) return { of, subject: `member ${memberId}` };
-  return of === 'opening' && about !== '' ? { of, subject: `${act} ${about}` } : null;
+  if (of !== 'opening' || about === '') return null;
+  return { of, subject: `${act === 'feed.read' ? 'batch' : 'case'} ${about}` };
 };
 
 /** Whether the same subject again is the same look. What somebody does counts each time. */

@@ -1,6 +1,7 @@
 /** All that is known of one member, opened from a case or for a reason that is said. */
 import type { IsoDate } from '../core/dates.ts';
 import type { Language } from '../core/language.ts';
+import type { Channel } from '../onboarding/model.ts';
 import type { RequestKind } from '../requests/model.ts';
 
 /** Why a file is opened, searched for or changed, where no case leads there. */
@@ -59,6 +60,8 @@ export interface MemberFile extends FoundMember {
   email: string | null;
   phone: string | null;
   address: string | null;
+  /** Which of them do not recover the access yet, and from when on; null: once the member has confirmed it. */
+  contactsWaiting: { kind: Channel; countsFrom: string | null }[];
   language: Language;
   clientId: string;
   membershipNumber: string | null;

@@ -45,6 +45,17 @@ export const memberFileSchema = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
+    contacts_waiting: z
+      .array(
+        z.object({
+          kind: z.enum(['email', 'phone']),
+          counts_from: z
+            .string()
+            .nullable()
+            .describe('When it recovers the access; null: once it is confirmed'),
+        }),
+      )
+      .describe('Contacts that were changed lately and do not recover the access yet'),
     language: z.enum(LANGUAGES),
     client_id: z.string(),
     membership_number: z.string().nullable(),

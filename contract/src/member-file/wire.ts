@@ -44,6 +44,10 @@ export const memberFileToWire = (file: MemberFile): MemberFileWire => ({
   email: file.email,
   phone: file.phone,
   address: file.address,
+  contacts_waiting: file.contactsWaiting.map(({ kind, countsFrom }) => ({
+    kind,
+    counts_from: countsFrom,
+  })),
   language: file.language,
   client_id: file.clientId,
   membership_number: file.membershipNumber,
@@ -69,6 +73,10 @@ export const memberFileFromWire = (wire: MemberFileWire): MemberFile => ({
   email: wire.email,
   phone: wire.phone,
   address: wire.address,
+  contactsWaiting: wire.contacts_waiting.map(({ kind, counts_from }) => ({
+    kind,
+    countsFrom: counts_from,
+  })),
   language: wire.language,
   clientId: wire.client_id,
   membershipNumber: wire.membership_number,

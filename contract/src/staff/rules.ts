@@ -12,7 +12,7 @@ const MAY: Record<StaffAct, readonly StaffRole[]> = {
   'identities.decide': ['verifier'],
   'member-files.read': ['agent', 'supervisor', 'verifier'],
   'member-files.change': ['agent', 'supervisor'],
-  'approvals.read': ['supervisor', 'administrator', 'agent'],
+  'approvals.read': ['supervisor', 'administrator', 'agent', 'verifier'],
   'approvals.decide': ['supervisor', 'administrator'],
   'reports.read': ['supervisor'],
   'content.edit': ['editor'],

@@ -1,5 +1,6 @@
 /** Changes of e-mail and phone that are under way, and the links that take them back. */
 import type { ContactProgress } from '@rafiq/contract/account/model';
+import { CONTACT_HOURS } from '@rafiq/contract/core/constants';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Queryable } from '../../platform/db.ts';
 
@@ -21,6 +22,10 @@ export interface Secret {
 export interface SentSecret extends Secret {
   tries: number;
 }
+
+/** What was changed since then is too young to count by itself. */
+export const contactsYoungSince = (now: Date): Date =>
+  new Date(now.getTime() - CONTACT_HOURS * 3_600_000);
 
 /** The oldest first, and of what was changed together the e-mail. */
 export const changesOf = (db: Queryable, memberId: string): Promise<StoredChange[]> =>
@@ -46,7 +51,7 @@ export const saveChange = (
            values ($1, $2, $3, $4, $5, $6, $7, $8)
            on conflict (member_id, id) do update set new_value = excluded.new_value,
              changed_at = excluded.changed_at, was_proven = excluded.was_proven,
-             confirmed_at = excluded.confirmed_at, secret_hash = null, salt = null, sent_at = null,
+             confirmed_at = excluded.confirmed_at, by_others = false, secret_hash = null, salt = null, sent_at = null,
              expires_at = null, tries = 0`,
     values: [
       memberId,
@@ -59,6 +64,58 @@ export const saveChange = (
       change.isConfirmed ? change.changedAt : null,
     ],
   });
+
+/** Of an e-mail or phone that somebody else than the member changes. */
+export interface OthersChange {
+  memberId: string;
+  kind: Channel;
+  oldValue: string | null;
+  newValue: string | null;
+}
+
+/** As `isSettled` says, the other way round; `young` is when what counts by now was changed at the latest. */
+const isOpen = (young: string): string =>
+  `(c.confirmed_at is null or not c.was_proven and c.changed_at > ${young})`;
+
+/**
+ * The changes of a feed or of the staff: nobody proved them, and nobody has to confirm them, so that each counts by itself
+ * after its hours. One of each kind is open at a time, from what was there before the first; back to that, there is none.
+ */
+export const recordOthersChanges = async (
+  tx: Queryable,
+  changes: readonly OthersChange[],
+  now: Date,
+): Promise<void> => {
+  const young = contactsYoungSince(now);
+  const changed = changes.map(({ memberId }) => memberId);
+  const kinds = changes.map(({ kind }) => kind);
+  const after = changes.map(({ newValue }) => newValue);
+  await tx.run({
+    name: 'account-others-changes',
+    text: `insert into contact_changes
+             (member_id, id, kind, old_value, new_value, changed_at, was_proven, confirmed_at, by_others)
+           select v.member_id, gen_random_uuid(), v.kind, v.old_value, v.new_value, $5, false, $5, true
+           from unnest($1::bigint[], $2::text[], $3::text[], $6::text[]) v (member_id, kind, new_value, old_value)
+           where not exists (select from contact_changes c
+             where c.member_id = v.member_id and c.kind = v.kind and ${isOpen('$4')})`,
+    values: [changed, kinds, after, young, now, changes.map(({ oldValue }) => oldValue)],
+  });
+  const open = `unnest($1::bigint[], $2::text[], $3::text[]) v (member_id, kind, new_value)
+    where c.member_id = v.member_id and c.kind = v.kind and ${isOpen('$4')}`;
+  await tx.run({
+    name: 'account-others-changes-back',
+    text: `delete from contact_changes c using ${open} and c.old_value is not distinct from v.new_value`,
+    values: [changed, kinds, after, young],
+  });
+  await tx.run({
+    name: 'account-others-changes-again',
+    text: `update contact_changes c set new_value = v.new_value, changed_at = $5, was_proven = false,
+             confirmed_at = $5, by_others = true, secret_hash = null, salt = null, sent_at = null, expires_at = null,
+             tries = 0
+           from ${open}`,
+    values: [changed, kinds, after, young, now],
+  });
+};
 
 export const deleteChanges = (
   tx: Queryable,
@@ -105,7 +162,7 @@ export const countTry = (tx: Queryable, memberId: string, id: string): Promise<n
     values: [memberId, id],
   });
 
-/** What was sent to them opens nothing any more, and what they answered counts no longer. */
+/** What was sent to them opens nothing any more, and what they answered counts no longer; not what others have changed. */
 export const unconfirm = (
   tx: Queryable,
   memberId: string,
@@ -114,7 +171,7 @@ export const unconfirm = (
   tx.run({
     name: 'account-contact-unconfirm',
     text: `update contact_changes set confirmed_at = null, secret_hash = null, salt = null, expires_at = null, tries = 0
-           where member_id = $1 and id = any ($2::uuid[])`,
+           where member_id = $1 and id = any ($2::uuid[]) and not by_others`,
     values: [memberId, ids],
   });
 

@@ -1,6 +1,5 @@
 /** An old contact takes changes back: whoever made them is out, and what was there before recovers the access again. */
 import { countsFrom, isSettled } from '@rafiq/contract/account/rules';
-import { CONTACT_HOURS } from '@rafiq/contract/core/constants';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
@@ -10,7 +9,12 @@ import type { SecurityLog } from '../../platform/security-log.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Actor } from '../ledger/service.ts';
 import { deleteSettled, deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
-import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
+import {
+  changesOf,
+  contactsYoungSince,
+  deleteChanges,
+  type StoredChange,
+} from './contact-repository.ts';
 import { hashToken, newToken } from './contact-secrets.ts';
 import { type ContactsOnFile, lockAccount, lockContacts, saveContacts } from './repository.ts';
 import { endYoungAccess } from './young-access.ts';
@@ -80,4 +84,4 @@ export const undo = async (deps: Deps, token: string, address: string): Promise<
 };
 
 export const sweepContactChanges = (db: Queryable, now: Date): Promise<number> =>
-  deleteSettled(db, new Date(now.getTime() - CONTACT_HOURS * 3_600_000), now);
+  deleteSettled(db, contactsYoungSince(now), now);

@@ -1,9 +1,9 @@
 /** A member's contacts: on file at once, and able to recover the access once they are settled. */
 import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
-import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
+import { checkContactChange, countsFrom, isSettled } from '@rafiq/contract/account/rules';
 import { formatMoment } from '@rafiq/contract/core/dates';
-import { normalizePhone } from '@rafiq/contract/core/formats';
+import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { NewsKind } from '@rafiq/contract/news/model';
@@ -41,9 +41,15 @@ import {
 } from './repository.ts';
 import { tellRecovering } from './tell-old.ts';
 
+export {
+  contactsYoungSince,
+  type OthersChange,
+  recordOthersChanges,
+} from './contact-repository.ts';
 export { eraseWithin, isKeptByLaw } from './erase.ts';
 export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
 
+export { type FedContact, tellOfFedContacts } from './tell-of-feed.ts';
 export { endYoungAccess } from './young-access.ts';
 
 export type { Addressee, NoticeDeps };
@@ -83,6 +89,20 @@ export const tellOfNewContacts = async (
     await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
   if (changed.length > 0)
     await addNews(tx, [{ memberId, kind: 'contact-changed', details: {} }], given.now);
+};
+
+/** Of contacts that were just verified with the person: what was still open of those before them is over. */
+export const dropChangesOf = async (
+  tx: Transaction,
+  memberId: string,
+  given: Record<Channel, string | null>,
+): Promise<void> => {
+  const changes = await changesOf(tx, memberId);
+  await deleteChanges(
+    tx,
+    memberId,
+    changes.filter(({ kind }) => given[kind] !== null),
+  );
 };
 
 /** What of it stands among the news as well. */
@@ -258,6 +278,19 @@ export interface Recovering extends Record<Channel, string | null> {
     changedAt: number;
   })[];
 }
+
+/** Which do not recover the access yet, and from when on; null: once they are confirmed. */
+export const contactsThatWait = (
+  changes: Recovering['changes'],
+  now: Date,
+): { kind: Channel; countsFrom: string | null }[] =>
+  changes
+    .map((change) => ({ ...change, changedAt: new Date(change.changedAt) }))
+    .filter((change) => !isSettled(change, now))
+    .map(({ kind, changedAt, isConfirmed }) => ({
+      kind,
+      countsFrom: isConfirmed ? countsFrom(changedAt).toISOString() : null,
+    }));
 
 /** Where a lost access may be sent to. */
 export const contactsThatRecover = (

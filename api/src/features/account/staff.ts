@@ -1,6 +1,5 @@
 /** What the insurer's staff decides about an account, after having checked by phone whom they speak to. */
-import { randomUUID } from 'node:crypto';
-import { isSettled } from '@rafiq/contract/account/rules';
+import { countsFrom, isSettled } from '@rafiq/contract/account/rules';
 import type { OldContact } from '@rafiq/contract/member-file/model';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { checkContacts } from '@rafiq/contract/onboarding/rules';
@@ -12,13 +11,24 @@ import { endSessionsOf } from '../../platform/session-list.ts';
 import { recordEvent } from '../events/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
-import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
+import {
+  changesOf,
+  deleteChanges,
+  markConfirmed,
+  recordOthersChanges,
+  type StoredChange,
+} from './contact-repository.ts';
 import { putBack } from './contact-undo.ts';
-import { changedKinds, KINDS, sendNotice } from './notice.ts';
+import { changedKinds, KINDS, reachable, sendNotice } from './notice.ts';
 import { recoveringContacts } from './recovering.ts';
 import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
-import { lockAccountOf, setSuspended } from './staff-repository.ts';
-import { type TellOldDeps, tellRecovering } from './tell-old.ts';
+import {
+  type LockedAccount,
+  lockAccountOf,
+  lockAccountOfMember,
+  setSuspended,
+} from './staff-repository.ts';
+import { type TellOldDeps, tellReached, tellRecovering } from './tell-old.ts';
 import { endYoungAccess } from './young-access.ts';
 
 export interface StaffDeps extends TellOldDeps {
@@ -38,7 +48,7 @@ export type Suspension = 'done' | 'no_account' | 'already';
 type Decided = Decision & { cin: string; memberId: string };
 
 /** In the log of the person's door, and in the ledger: the last statement of its transaction. */
-const record = async (
+const note = async (
   tx: Transaction,
   { securityLog, clock }: StaffDeps,
   kind: SecurityKind,
@@ -62,7 +72,7 @@ const setSuspension = (
     await setSuspended(tx, account.memberId, isWanted ? deps.clock() : null);
     const { memberId } = account;
     if (isWanted) await endYoungAccess(tx, memberId, { now: deps.clock(), by: decision.by });
-    await record(tx, deps, isWanted ? 'suspended' : 'resumed', { ...decision, memberId });
+    await note(tx, deps, isWanted ? 'suspended' : 'resumed', { ...decision, memberId });
     return 'done';
   });
 
@@ -84,7 +94,7 @@ export const endSessions = (
     if (!account) return 'no_account';
     const { memberId } = account;
     await endYoungAccess(tx, memberId, { now: deps.clock(), by: decision.by });
-    await record(tx, deps, 'device_ended', { cin, memberId, ...decision });
+    await note(tx, deps, 'device_ended', { cin, memberId, ...decision });
     return 'done';
   });
 
@@ -96,22 +106,33 @@ export interface ContactsShown {
   isSuspended: boolean;
 }
 
-type Known = ContactsShown & { memberId: string; before: ContactsOnFile; changes: StoredChange[] };
+interface Known extends ContactsShown {
+  memberId: string;
+  before: ContactsOnFile;
+  changes: StoredChange[];
+  /** There is an account that somebody has confirmed. */
+  isActive: boolean;
+}
 
-const look = async (tx: Transaction, deps: StaffDeps, cin: string): Promise<Known | null> => {
-  const account = await lockAccountOf(tx, cin);
-  if (!account) return null;
-  const { memberId, isSuspended } = account;
+type Account = Pick<LockedAccount, 'memberId' | 'isActive' | 'isSuspended'>;
+
+const look = async (tx: Transaction, deps: StaffDeps, account: Account): Promise<Known> => {
+  const { memberId } = account;
   const before = await lockContacts(tx, memberId);
   const changes = await changesOf(tx, memberId);
   const now = deps.clock();
   const recovering = recoveringContacts(before, changes, now);
   const open = changes.filter((change) => !isSettled(change, now));
-  return { memberId, isSuspended, before, onFile: before, recovering, open, changes };
+  return { ...account, before, onFile: before, recovering, open, changes };
+};
+
+const lookByCin = async (tx: Transaction, deps: StaffDeps, cin: string): Promise<Known | null> => {
+  const account = await lockAccountOf(tx, cin);
+  return account && look(tx, deps, account);
 };
 
 export const showContacts = (deps: StaffDeps, cin: string): Promise<ContactsShown | null> =>
-  deps.db.transaction((tx) => look(tx, deps, cin));
+  deps.db.transaction((tx) => lookByCin(tx, deps, cin));
 
 export type ContactDecision = 'done' | 'no_account' | 'unchanged' | 'no_contact_left';
 
@@ -129,7 +150,7 @@ interface Told {
 const tell = async (
   tx: Transaction,
   deps: StaffDeps,
-  { memberId, before, recovering, changes, isSuspended }: Known,
+  { memberId, before, recovering, changes, isActive, isSuspended }: Known,
   { changed, after, oldContact }: Told,
 ): Promise<void> => {
   const { language } = before;
@@ -139,16 +160,54 @@ const tell = async (
     oldContact === 'theirs' &&
     !isSuspended &&
     changed.some((kind) => after[kind] !== recovering[kind]);
-  await tellRecovering(tx, deps, replaced, { mayUndo });
+  const notice = isActive ? 'contactChanged' : 'contactOnFileChanged';
+  if (isActive) await tellRecovering(tx, deps, replaced, { mayUndo });
+  else await tellReached(tx, deps, replaced);
   for (const kind of changed.filter((one) => before[one] !== recovering[one]))
-    await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
-  if (!mayUndo) return;
-  // it counts from now on, and is kept as long as it can be taken back
-  const settled = { changedAt: now, isProven: true, isConfirmed: true };
-  for (const kind of changed) {
-    const values = { kind, oldValue: recovering[kind], newValue: after[kind] };
-    await saveChange(tx, memberId, { id: randomUUID(), ...values, ...settled });
-  }
+    await sendNotice(tx, deps, notice, { kind, recipient: reachable(before)[kind], language });
+};
+
+/** A contact from before a change that is not yet old enough to count by itself: to put it back is no new change. */
+const isReturn = (
+  { changes }: Pick<Known, 'changes'>,
+  { kind, value, now }: { kind: Channel; value: string | null; now: Date },
+): boolean =>
+  changes.some(
+    (change) =>
+      change.kind === kind &&
+      change.oldValue === value &&
+      (!isSettled(change, now) || now < countsFrom(change.changedAt)),
+  );
+
+/**
+ * Each new contact is a change like a member's own that nobody proved: it counts after 72 hours, and until then what was
+ * there before does. Where nobody has opened an account yet it counts at once: two people have looked.
+ */
+const record = async (
+  tx: Transaction,
+  known: Known,
+  { given, after, now }: { given: Channel[]; after: ContactsOnFile; now: Date },
+): Promise<void> => {
+  const { memberId, before, changes, open, isActive } = known;
+  const counts = given.filter(
+    (kind) => !isActive || isReturn(known, { kind, value: after[kind], now }),
+  );
+  await deleteChanges(
+    tx,
+    memberId,
+    changes.filter(({ kind }) => counts.includes(kind)),
+  );
+  const waits = given.filter((kind) => !counts.includes(kind));
+  const other = waits.filter((kind) => after[kind] !== before[kind]);
+  await recordOthersChanges(
+    tx,
+    other.map((kind) => ({ memberId, kind, oldValue: before[kind], newValue: after[kind] })),
+    now,
+  );
+  // the one on file, said once more: it need not answer for itself, and keeps its hours
+  for (const { id, kind } of open)
+    if (waits.includes(kind) && !other.includes(kind))
+      await markConfirmed(tx, memberId, { id, now });
 };
 
 type NewContacts = Decision & {
@@ -156,24 +215,36 @@ type NewContacts = Decision & {
   oldContact: OldContact;
 };
 
-/** They count at once: somebody has spoken to the person. Undefined leaves the one on file, null takes it away. */
+/** Undefined leaves the one on file, null takes it away. */
 export const setContacts = (
   deps: StaffDeps,
   cin: string,
   wanted: NewContacts,
 ): Promise<ContactDecision> =>
-  deps.db.transaction((tx) => setContactsWithin(tx, deps, cin, wanted));
+  deps.db.transaction(async (tx) => {
+    const known = await lookByCin(tx, deps, cin);
+    return known ? change(tx, deps, known, wanted) : 'no_account';
+  });
 
-/** The same, as part of what else is decided with it. */
+/** The same, as part of what else is decided with it; of whoever has no account too. */
 export const setContactsWithin = async (
   tx: Transaction,
   deps: StaffDeps,
-  cin: string,
+  memberId: string,
+  wanted: NewContacts,
+): Promise<ContactDecision> => {
+  const none = { memberId, isActive: false, isSuspended: false };
+  const account = (await lockAccountOfMember(tx, memberId)) ?? none;
+  return change(tx, deps, await look(tx, deps, account), wanted);
+};
+
+const change = async (
+  tx: Transaction,
+  deps: StaffDeps,
+  known: Known,
   { contacts, oldContact, ...decision }: NewContacts,
 ): Promise<ContactDecision> => {
-  const known = await look(tx, deps, cin);
-  if (!known) return 'no_account';
-  const { memberId, before, recovering, changes } = known;
+  const { memberId, before, recovering } = known;
   const given = KINDS.filter((kind) => contacts[kind] !== undefined);
   const after = { ...before, ...contacts };
   const changed = changedKinds(before, after);
@@ -185,18 +256,17 @@ export const setContactsWithin = async (
   const now = deps.clock();
   if (changed.length > 0)
     await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
-  const settled = changes.filter(({ kind }) => given.includes(kind));
-  await deleteChanges(tx, memberId, settled);
-  await deleteUndos(tx, memberId);
-  await endSessionsOf(tx, memberId);
-  await dropRecoveries(tx, memberId);
   // somebody else may hold the account, and know its password: the person recovers it where they are reached now
   if (known.isSuspended) {
     await forgetPassword(tx, memberId, now);
     await endYoungAccess(tx, memberId, { now, by: decision.by });
   }
+  await record(tx, known, { given, after, now });
+  await deleteUndos(tx, memberId);
+  await endSessionsOf(tx, memberId);
+  await dropRecoveries(tx, memberId);
   await tell(tx, deps, known, { changed: moved.length > 0 ? moved : changed, after, oldContact });
-  await record(tx, deps, 'contact_changed', { cin, memberId, ...decision });
+  await note(tx, deps, 'contact_changed', { cin: before.cin, memberId, ...decision });
   return 'done';
 };
 
@@ -207,12 +277,12 @@ export const undoContacts = (
   decision: Decision,
 ): Promise<ContactDecision> =>
   deps.db.transaction(async (tx) => {
-    const known = await look(tx, deps, cin);
+    const known = await lookByCin(tx, deps, cin);
     if (!known) return 'no_account';
     const { memberId, before, open } = known;
     if (open.length === 0) return 'unchanged';
     await putBack(tx, memberId, before, { undone: open, now: deps.clock(), by: decision.by });
     await deleteUndos(tx, memberId);
-    await record(tx, deps, 'contact_undone', { cin, memberId, ...decision });
+    await note(tx, deps, 'contact_undone', { cin, memberId, ...decision });
     return 'done';
   });

@@ -31,6 +31,18 @@ const isYoung = (
       change.kind === kind && change.newValue === recipient && now < countsFrom(change.changedAt),
   );
 
+/** Of somebody who has no account: there is nothing to take back, and there is a number to call. */
+export const tellReached = async (
+  tx: Transaction,
+  deps: NoticeDeps,
+  { away, recovering, language }: Pick<Replaced, 'away' | 'recovering' | 'language'>,
+): Promise<void> => {
+  for (const kind of whoHearsOf(away, recovering))
+    await sendNotice(tx, deps, 'contactOnFileChanged', {
+      ...{ kind, recipient: recovering[kind], language },
+    });
+};
+
 export const tellRecovering = async (
   tx: Transaction,
   deps: TellOldDeps,

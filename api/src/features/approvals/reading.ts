@@ -36,6 +36,10 @@ const aboutOf = ({ memberId, name, cin, ...approval }: StoredApproval): Approval
     const { caseId, reference } = approval.payload;
     return { id: caseId, name: reference, detail: [name, cin].filter(Boolean).join(' · ') };
   }
+  if (approval.kind === 'identity') {
+    const { caseId, after, cin: asked } = approval.payload;
+    return { id: caseId, name: after.name, detail: asked };
+  }
   return { id: memberId ?? '', name: name ?? '', detail: cin ?? '' };
 };
 

@@ -114,6 +114,8 @@ export const lockApproval = (tx: Transaction, id: string): Promise<StoredApprova
     values: [id],
   });
 
+const ABOUT = `select ${WHOLE} ${FROM} where a.kind = $1 and a.about = $2 and a.state = 'waiting'`;
+
 /** The one that waits about this, held before anything that it is about. */
 export const lockWaitingAbout = (
   tx: Transaction,
@@ -122,9 +124,16 @@ export const lockWaitingAbout = (
 ): Promise<StoredApproval | undefined> =>
   tx.maybeOne<StoredApproval>({
     name: 'approvals-lock-about',
-    text: `select ${WHOLE} ${FROM} where a.kind = $1 and a.about = $2 and a.state = 'waiting' for update of a`,
+    text: `${ABOUT} for update of a`,
     values: [kind, about],
   });
+
+export const findWaitingAbout = (
+  db: Queryable,
+  kind: ApprovalKind,
+  about: string,
+): Promise<StoredApproval | undefined> =>
+  db.maybeOne<StoredApproval>({ name: 'approvals-about', text: ABOUT, values: [kind, about] });
 
 /** How the last one about this ended. */
 export const findLastAbout = (

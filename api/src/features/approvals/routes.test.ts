@@ -1,7 +1,9 @@
+import { maskEmail } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { linkTo } from '../../testing/contacts.ts';
+import { check } from '../../testing/onboarding.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -116,9 +118,8 @@ it.each([[{ old_contact: 'lost' }], [{}]])(
     // it hears of it, since staff may have been deceived
     expect(await test.messagesTo(old)).toHaveLength(1);
     await expect(linkTo(test, old, 'undo')).rejects.toThrow();
-    const kept = (table: string) =>
-      test.db.rows({ text: `select 1 from ${table} where member_id = $1`, values: [member.id] });
-    expect([await kept('contact_undos'), await kept('contact_changes')]).toEqual([[], []]);
+    const text = 'select 1 from contact_undos where member_id = $1';
+    expect(await test.db.rows({ text, values: [member.id] })).toEqual([]);
   },
 );
 
@@ -193,6 +194,17 @@ it('names what cannot be asked for', async () => {
   expect(await codes({ email: 'nobody' })).toEqual(['email email_format']);
   expect(await codes({ email: undefined })).toEqual(['email contact_required']);
   expect(await codes({ phone: '12' })).toEqual(['phone phone_format']);
-  member = await aMember(test.db, { account: 'none' });
-  expect(await codes({})).toEqual(['act member_act_unfit']);
+});
+
+it('waits for a second person where nobody has an account too, and lets them open one then', async () => {
+  const old = `known-${now}@rafiq.example`;
+  member = await aMember(test.db, { account: 'none', email: old, phone: null });
+  const id = await asked();
+  expect((await check(test, member.cin)).user.email).toBe(maskEmail(old));
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
+  // two people have looked: it need not wait
+  expect((await check(test, member.cin)).user.email).toBe(maskEmail('new@rafiq.example'));
+  expect((await test.messagesTo(old)).map(({ subject }) => subject)).toEqual([
+    'Vos coordonnées ont été modifiées chez Rafiq',
+  ]);
 });

@@ -19,6 +19,7 @@ import {
   findAskedBy,
   findLastAbout,
   findWaiting,
+  findWaitingAbout,
   insertApproval,
   listLapsing,
   lockApproval,
@@ -189,6 +190,17 @@ export const holdApproved = async <Kind extends ApprovalKind>(
   const found = isRowId(id) ? await lockApproval(tx, id) : undefined;
   const isIt = (one: StoredApproval): one is StoredOf<Kind> => one.kind === kind;
   return found?.state === 'approved' && isIt(found) ? found : undefined;
+};
+
+/** The one that waits about this, and has not lapsed. */
+export const waitingAbout = async (
+  db: Queryable,
+  kind: ApprovalKind,
+  about: string,
+  now: Date,
+): Promise<StoredApproval | undefined> => {
+  const found = await findWaitingAbout(db, kind, about);
+  return found && found.lapsesAt > now ? found : undefined;
 };
 
 /** Held before what it is about, as by whoever decides: of the two one waits for the other. */

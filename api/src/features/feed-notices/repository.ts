@@ -1,18 +1,21 @@
 import type { Queryable } from '../../platform/db.ts';
+import type { FedContact } from '../account/service.ts';
 import type { ToldFolder } from './messages/compose.ts';
 
 export interface DueNotice {
   memberId: string;
-  kind: ToldFolder['kind'] | 'cin';
+  kind: ToldFolder['kind'] | 'cin' | FedContact['kind'];
   folderId: string;
+  /** What the person knew before. */
+  known: string | null;
 }
 
 /** Those that another process has taken are left to it. */
 export const takeDue = (tx: Queryable, now: Date, limit: number): Promise<DueNotice[]> =>
   tx.rows<DueNotice>({
     name: 'feed-notices-due',
-    text: `select member_id::text as "memberId", kind, folder_id::text as "folderId" from feed_notices
-           where due_at <= $1 order by due_at limit $2 for update skip locked`,
+    text: `select member_id::text as "memberId", kind, folder_id::text as "folderId", known from feed_notices
+           where due_at <= $1 order by due_at, member_id limit $2 for update skip locked`,
     values: [now, limit],
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecurityLog } from '../../platform/security-log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   aBeneficiary,
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const tell = (now = NOW) =>
-  tellMembers({ ...test, brand, publicUrl: 'https://portail.assureur.ma' }, now);
+const SENDER = { publicUrl: 'https://portail.assureur.ma', securityLog: createSecurityLog() };
+const tell = (now = NOW) => tellMembers({ ...test, ...SENDER, brand }, now);
 
 const notice = (
   memberId: string,

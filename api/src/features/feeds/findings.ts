@@ -4,7 +4,7 @@ import { needsSecondLook, RETURN_HOURS, type Reach } from '@rafiq/contract/feeds
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
 import type { Findings } from './marks.ts';
-import { countCinsReached, countReached, countTold } from './sql/notices.ts';
+import { countMembersReached, countReached, countTold } from './sql/notices.ts';
 import { readFirst } from './sql/read-first.ts';
 import { MAX_REFUSED } from './stage.ts';
 import { isOutcome, OUTCOME_LIST, OUTCOMES, oneOf, REFUSALS, type Verdict } from './verdicts.ts';
@@ -191,7 +191,7 @@ const reachOf = async (
 /** A corrected CIN is told even of a first load: it is what the person signs in with. */
 const findTold = async (tx: Queryable, work: Work): Promise<Pick<Findings, 'told' | 'reached'>> => {
   const { entity } = work;
-  if (entity === 'members') return { told: [], reached: await tx.rows(countCinsReached(work)) };
+  if (entity === 'members') return { told: [], reached: await tx.rows(countMembersReached(work)) };
   if (work.isMuted || !isOwned(entity) || OWNED[entity].folder === undefined)
     return { told: [], reached: [] };
   const owned = { ...work, entity };

@@ -11,6 +11,9 @@ const PATIENCE_MS = 3_600_000;
 export const runOn = (tx: Queryable, statement: Statement): Promise<number> =>
   tx.run({ ...statement, patienceMs: PATIENCE_MS });
 
+export const rowsOn = <Row extends object>(tx: Queryable, statement: Statement): Promise<Row[]> =>
+  tx.rows<Row>({ ...statement, patienceMs: PATIENCE_MS });
+
 export const runAll = async (tx: Queryable, statements: readonly Statement[]): Promise<void> => {
   for (const statement of statements) await runOn(tx, statement);
 };

@@ -1,9 +1,11 @@
 /** Carries the plan of an undo out, in one transaction of the caller. */
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { changeContacts } from './change-contacts.ts';
 import { isOwned, OWNED } from './entities.ts';
-import { runAll } from './run.ts';
+import { runAll, runOn } from './run.ts';
 import { followCins } from './sql/apply-members.ts';
+import { contactsBroughtBack, contactsToPutBack, keepUndone } from './sql/contact-changes.ts';
 import { noteCins, settleNotices } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { undoRefunds } from './sql/refunds.ts';
@@ -24,7 +26,12 @@ const takeBackOwned = async (tx: Queryable, work: OwnedWork): Promise<void> => {
 
 const takeBackMembers = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   const columns = await columnsOf(tx, 'members');
-  await inParts(tx, work, (lines) => runAll(tx, undoMembers(work, columns, lines)));
+  await runOn(tx, keepUndone(work));
+  await inParts(tx, work, async (lines) => {
+    await changeContacts(tx, work, contactsToPutBack(work, lines), now);
+    await runAll(tx, undoMembers(work, columns, lines));
+    await changeContacts(tx, work, contactsBroughtBack(work, lines), now);
+  });
   await runAll(tx, [noteCins(work, now), followCins(work), ...undoKeys(work)]);
 };
 
@@ -34,5 +41,8 @@ export const takeBack = async (tx: Queryable, work: Work, now: Date): Promise<vo
   else if (entity === 'members') await takeBackMembers(tx, work, now);
   else await runAll(tx, undoContacts(work));
   await runAll(tx, [...forgetRemoved(work), ...settleNotices(work)]);
-  await tx.run({ text: 'delete from feed_before where batch = $1', values: [work.batch] });
+  await tx.run({
+    text: `delete from feed_before where batch = $1 and kind <> 'undone'`,
+    values: [work.batch],
+  });
 };

@@ -1,5 +1,7 @@
 /** Carries a plan out. Everything here runs in one transaction of the caller. */
 import type { Queryable } from '../../platform/db.ts';
+import { contactsYoungSince } from '../account/service.ts';
+import { changeContacts } from './change-contacts.ts';
 import { isOwned, OWNED } from './entities.ts';
 import { runAll, runOn } from './run.ts';
 import { applyContacts } from './sql/apply-contacts.ts';
@@ -21,6 +23,7 @@ import {
   updateOwned,
   writeVersions,
 } from './sql/apply-owned.ts';
+import { contactsOfReturned, contactsToChange } from './sql/contact-changes.ts';
 import { noteCins, noteMoved } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { applyRefunds } from './sql/refunds.ts';
@@ -57,13 +60,16 @@ const verdictsIn = async (tx: Queryable, work: Work): Promise<Has> => {
 
 const writeMembers = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   await runOn(tx, keepMembersBefore(work));
-  await inParts(tx, work, (lines) =>
-    runAll(tx, [
+  const since = contactsYoungSince(now);
+  await inParts(tx, work, async (lines) => {
+    await changeContacts(tx, work, contactsToChange(work, lines), now);
+    await runAll(tx, [
       deleteMembers(work, lines),
       updateMembers(work, lines),
       insertMembers(work, lines),
-    ]),
-  );
+    ]);
+    await changeContacts(tx, work, contactsOfReturned(work, { ...lines, since }), now);
+  });
   await runAll(tx, [noteCins(work, now), followCins(work), ...writeKeys(work)]);
 };
 

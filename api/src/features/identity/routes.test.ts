@@ -4,7 +4,7 @@ import { aMember } from '../../testing/builders.ts';
 import { addressOf, look, someoneWaits } from '../../testing/identities.ts';
 import { accountOf, freshCin, freshEmail, signUp } from '../../testing/onboarding.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { approveAll, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { fileClaim } from '../../testing/verification.ts';
 import { findDefects } from '../cases/service.ts';
 
@@ -125,7 +125,7 @@ describe('a decision', () => {
     }
     expect(await accountOf(test, cin)).toMatchObject({ verified: false });
     const seen = { decision: 'verify', code, reason: 'seen_in_person' };
-    expect((await decide(address, seen)).json()).toMatchObject({ outcome: 'verified' });
+    expect((await decide(address, seen)).json()).toEqual({ outcome: 'waiting', open: true });
   });
 
   it('refuses with a coded reason, in the person’s language, with what is added', async () => {
@@ -162,5 +162,84 @@ describe('a decision', () => {
     const code = await firstCode(address);
     const answer = await decide(address, { decision: 'verify', code, reason: 'image' });
     expect(answer.json().issues).toMatchObject([{ field: 'code', code: 'other_birth_date' }]);
+  });
+});
+
+describe('what a second person has to approve', () => {
+  beforeEach(() => test.db.run({ text: 'delete from approvals' }));
+  const SEEN = { decision: 'verify', reason: 'seen_in_person', text: 'Agence de Fès' };
+  const as = (name: string) => signInStaff(test.db, { roles: ['supervisor'], name });
+  const waits = async ({ cookie }: TestStaff) =>
+    (await test.get('/v1/staff/approvals', cookie)).json().waiting;
+
+  const asked = async () => {
+    const waiting = await someoneWaits(test, false);
+    const code = await firstCode(waiting.address);
+    expect((await decide(waiting.address, { ...SEEN, code })).json().outcome).toBe('waiting');
+    return { ...waiting, code, caseId: waiting.address.split('/').at(-1) };
+  };
+
+  it('is shown to a supervisor with who is meant and by what, and to the verifier as waiting', async () => {
+    const { cin, address, email, caseId, code } = await asked();
+    const adil = await as('Adil Mernissi');
+    expect(await waits(adil)).toMatchObject([
+      {
+        ...{ kind: 'identity', reason: 'Agence de Fès', about: { id: caseId, detail: cin } },
+        facts: [
+          { name: 'person', after: ['Karim Lahlou'] },
+          { name: 'evidence', sort: 'verify-reason', after: ['seen_in_person'] },
+          { name: 'image', sort: 'id-image', after: ['missing'] },
+          { name: 'email', after: [email] },
+        ],
+      },
+    ]);
+    expect((await shown(address)).waiting).toEqual({ by: 'Sofia Kabbaj', at: expect.any(String) });
+    expect((await decide(address, { ...SEEN, code })).json().code).toBe('approval_waiting');
+    await approveAll(test, adil.cookie);
+    expect(await accountOf(test, cin)).toMatchObject({ verified: true });
+    expect(await shown(address)).toMatchObject({
+      ...{ open: false, waiting: null },
+      decisions: [{ had_image: false, by: 'Adil Mernissi', text: 'Agence de Fès (Sofia Kabbaj)' }],
+    });
+  });
+
+  it('is over with a refusal of the same person', async () => {
+    const { cin, address, code } = await asked();
+    const refusal = { decision: 'refuse', code, reason: 'image_missing' };
+    expect((await decide(address, refusal)).json().outcome).toBe('rejected');
+    expect(await waits(await as('Adil Mernissi'))).toEqual([]);
+    expect(await accountOf(test, cin)).toBeUndefined();
+  });
+
+  it('is not approved once the case is another one', async () => {
+    const { cin, address } = await asked();
+    await fileClaim(test, cin);
+    const adil = await as('Adil Mernissi');
+    const [{ id }] = await waits(adil);
+    const decision = { decision: 'approve' };
+    const answer = await test.post(`/v1/staff/approvals/${id}/decision`, decision, adil.cookie);
+    expect(answer.json().code).toBe('approval_changed');
+    expect((await shown(address)).open).toBe(true);
+    await test.post(
+      `/v1/staff/approvals/${id}/decision`,
+      { decision: 'refuse', reason: '' },
+      sofia.cookie,
+    );
+    expect(await waits(adil)).toEqual([]);
+  });
+
+  it('is a claim that replaces a contact of the registry, image or not', async () => {
+    const registry = await aMember(test.db, { account: 'none', email: freshEmail() });
+    const { email } = await fileClaim(test, registry.cin);
+    const address = await addressOf(test, registry.cin);
+    const code = await firstCode(address);
+    const sent = { decision: 'verify', code, reason: 'image' };
+    expect((await decide(address, sent)).json()).toEqual({ outcome: 'waiting', open: true });
+    const adil = await as('Adil Mernissi');
+    expect((await waits(adil))[0].facts).toContainEqual(
+      expect.objectContaining({ name: 'email', after: [email] }),
+    );
+    await approveAll(test, adil.cookie);
+    expect((await shown(address)).open).toBe(false);
   });
 });

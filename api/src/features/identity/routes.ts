@@ -67,9 +67,11 @@ export const identityRoutes = (app: Api, deps: Deps): void => {
       operationId: 'decideIdentity',
       tags,
       summary: 'Verify or refuse one of those who were shown; they are told',
+      description:
+        'Without an image, or where a contact of the registry would be replaced, a second person has to approve it: until then nothing changes.',
       params: idParams,
       body: identityDecisionSchema,
-      errors: ['not_found', 'case_changed'],
+      errors: ['not_found', 'case_changed', 'approval_waiting'],
       response: answers(identityOutcomeSchema),
     },
     handler: async (request, reply) => {

@@ -15,6 +15,7 @@ import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { removeForgottenFiles } from '../../platform/file-store/sweep.ts';
 import type { Download } from '../../platform/http/download.ts';
+import { holdApproval, waitingAbout, withdrawApproval } from '../approvals/service.ts';
 import { requireCase, type SeenCase } from '../cases/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
@@ -24,12 +25,13 @@ import {
   differences,
   findLapse,
   type Rejection,
-  reject,
+  rejectWithin,
   showCase,
   type Verification,
   type VerificationDeps,
-  verify,
+  verifyWithin,
 } from '../verification/service.ts';
+import { askIfNeeded } from './approval.ts';
 
 interface Deps extends VerificationDeps {
   files: FileStore;
@@ -71,6 +73,7 @@ export const showIdentity = (
     const { found, decisions } = await showCase(tx, cin);
     const now = clock();
     const lapsesAt = await findLapse(tx, cin, now);
+    const waiting = await waitingAbout(tx, 'identity', id, now);
     await writeLedger(tx, caller.actor, {
       ...{ act: 'identity.read', memberId: memberOf(found), about: id, now },
     });
@@ -81,6 +84,7 @@ export const showIdentity = (
       registry: registry && { ...registry },
       claimants: found.claimants.map((one) => shownClaimant(found, one, lapsesAt)),
       decisions,
+      waiting: waiting ? { by: waiting.askedBy.name, at: waiting.askedAt.toISOString() } : null,
     };
   });
 
@@ -105,15 +109,29 @@ export const openImage = async (
   return { name, mediaType, size, bytes: await files.get(key) };
 };
 
+/** What waits for a second person about the same CIN is over with it. */
 const decideOn = (
   deps: Deps,
-  { actor: by }: StaffCaller,
-  cin: string,
+  caller: StaffCaller,
+  { id, cin }: { id: string; cin: string },
   { decision, code, reason, text }: IdentityDecision,
-): Promise<Verification | Rejection> =>
-  decision === 'refuse' && isRefuseReason(reason)
-    ? reject(deps, cin, { code, reason, text, by })
-    : verify(deps, cin, { code, reason: reason as VerifyReason, text, by });
+): Promise<Verification | Rejection | 'waiting'> =>
+  deps.db.transaction(async (tx) => {
+    const { actor: by, person } = caller;
+    const now = deps.clock();
+    const waiting = await holdApproval(tx, 'identity', id);
+    const withdraw = () => waiting && withdrawApproval(tx, waiting.id, { by: person.id, now });
+    if (decision === 'refuse' && isRefuseReason(reason)) {
+      const outcome = await rejectWithin(tx, deps, cin, { code, reason, text, by });
+      if (outcome === 'rejected') await withdraw();
+      return outcome;
+    }
+    const verified = { code, reason: reason as VerifyReason, text };
+    if (await askIfNeeded(tx, caller, { caseId: id, cin, ...verified }, now)) return 'waiting';
+    const outcome = await verifyWithin(tx, deps, cin, { ...verified, by });
+    if (isDone(outcome)) await withdraw();
+    return outcome;
+  });
 
 const isDone = (outcome: string): outcome is IdentityOutcome =>
   IDENTITY_OUTCOMES.some((one) => one === outcome);
@@ -136,7 +154,7 @@ export const decideIdentity = async (
   const decision = { ...sent, text: sent.text.replaceAll(/\s+/g, ' ').trim() };
   refuseIssues(checkDecision(decision));
   const { subjectId: cin } = await requireIdentity(deps.db, caller, id);
-  const outcome = await decideOn(deps, caller, cin, decision);
+  const outcome = await decideOn(deps, caller, { id, cin }, decision);
   if (outcome === 'no_image') return refuseIssue(issue('reason', outcome));
   if (outcome === 'not_confirmed' || outcome === 'other_birth_date')
     return refuseIssue(issue('code', outcome));

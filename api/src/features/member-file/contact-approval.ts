@@ -1,7 +1,7 @@
 /** A member's contact, corrected by two: one asks, a supervisor approves. */
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
-import type { AccountState, ContactCorrection } from '@rafiq/contract/member-file/model';
+import type { ContactCorrection } from '@rafiq/contract/member-file/model';
 import { checkCorrection, reasonLine } from '@rafiq/contract/member-file/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
@@ -15,27 +15,20 @@ interface Contacts {
   phone: string | null;
 }
 
-/** Null: there is no account, or there is none any more. */
-const findOnFile = (
-  db: Queryable,
-  memberId: string | null,
-): Promise<(Contacts & { cin: string | null }) | undefined> =>
-  db.maybeOne<Contacts & { cin: string | null }>({
+const findOnFile = (db: Queryable, memberId: string | null): Promise<Contacts | undefined> =>
+  db.maybeOne<Contacts>({
     name: 'contact-approval-on-file',
-    text: `select m.email, m.phone, (select a.cin from accounts a where a.member_id = m.id) as cin
-           from members m where m.id = $1`,
+    text: 'select email, phone from members where id = $1',
     values: [memberId],
   });
 
 export const askForContact = async (
   { db, clock }: { db: Db; clock: Clock },
   caller: StaffCaller,
-  asked: { memberId: string; account: AccountState; correction: ContactCorrection },
+  asked: { memberId: string; correction: ContactCorrection },
 ): Promise<string> => {
-  const { memberId, account, correction } = asked;
+  const { memberId, correction } = asked;
   refuseIssues(checkCorrection(correction));
-  // whoever has none is told by the registry's feed where they are reached
-  if (account === 'none') refuseIssue(issue('act', 'member_act_unfit'));
   const { email, phone, oldContact } = correction;
   const reason = reasonLine(correction.reason, correction.text);
   const contacts = { email: email ?? null, phone: phone ? normalizePhone(phone) : null };
@@ -58,7 +51,7 @@ export const contactApproval = (deps: StaffDeps): KindOfApproval<'contact'> => (
     const contacts = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
     const decision = { reason: `${reason} (${askedBy.name})`, by: actor };
     const wanted = { contacts, oldContact, ...decision };
-    const outcome = onFile?.cin && (await setContactsWithin(tx, deps, onFile.cin, wanted));
+    const outcome = memberId && onFile && (await setContactsWithin(tx, deps, memberId, wanted));
     if (outcome !== 'done') refuseIssue(issue('decision', 'member_act_unfit'));
   },
 });

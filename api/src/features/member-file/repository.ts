@@ -9,6 +9,7 @@ import type {
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { contactChangesSql, type Recovering } from '../account/service.ts';
 import { findCaseIds } from '../cases/service.ts';
 
 const FOUND = `m.id::text, m.cin, m.first_name as "firstName", m.last_name as "lastName",
@@ -18,13 +19,13 @@ export type Person = FoundMember &
   Pick<
     MemberFile,
     'email' | 'phone' | 'address' | 'language' | 'clientId' | 'membershipNumber' | 'passkeys'
-  > & { account: AccountState };
+  > & { account: AccountState; contactChanges: Recovering['changes'] };
 
 export const findPerson = (db: Queryable, memberId: string): Promise<Person | undefined> =>
   db.maybeOne<Person>({
     name: 'member-file-person',
     text: `select ${FOUND}, m.email, m.phone, m.address, m.language, m.client_id as "clientId",
-             m.membership_number as "membershipNumber",
+             m.membership_number as "membershipNumber", ${contactChangesSql('m.id')} as "contactChanges",
              (select count(*)::int from passkeys k where k.member_id = m.id) as passkeys,
              case when a.member_id is null then 'none' when a.suspended_at is not null then 'suspended' else a.state end
                as account

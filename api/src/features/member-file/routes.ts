@@ -95,8 +95,8 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'member-files.change');
-      const { id: memberId, account } = await requirePerson(deps.db, request.params.id);
-      const asked = { memberId, account, correction: correctionFromWire(request.body) };
+      const { id: memberId } = await requirePerson(deps.db, request.params.id);
+      const asked = { memberId, correction: correctionFromWire(request.body) };
       return { approval: await askForContact(deps, caller, asked) };
     },
   });

@@ -28,7 +28,13 @@ import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { noticingSmsTotal } from '../../platform/sms-total.ts';
-import { endSessions, resume, type StaffDeps, suspend } from '../account/service.ts';
+import {
+  contactsThatWait,
+  endSessions,
+  resume,
+  type StaffDeps,
+  suspend,
+} from '../account/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type SendingDeps, sendActivation } from '../onboarding/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
@@ -92,9 +98,11 @@ export const openFile = async (
     const { requests, ...held } = await findHeld(tx, person);
     const line = { memberId, about: caseId, reason: reasonLine(reason, text), now };
     await writeLedger(tx, caller.actor, { act: 'member-file.read', ...line });
+    const { contactChanges, ...known } = person;
     return {
-      ...person,
+      ...known,
       ...held,
+      contactsWaiting: contactsThatWait(contactChanges, now),
       requests: requests.map(({ id, ...one }) => ({ ...one, reference: referenceOf(id) })),
     };
   });

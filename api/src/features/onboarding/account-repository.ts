@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Company } from '@rafiq/contract/onboarding/model';
 import type { Queryable } from '../../platform/db.ts';
-import type { Contacts } from './findings-repository.ts';
+import { contactChangesSql } from '../account/service.ts';
+import type { Contacts, OnFile } from './findings-repository.ts';
 
-export interface WaitingAccount {
+export interface WaitingAccount extends OnFile {
   memberId: string;
   state: 'pending' | 'active';
   verified: boolean;
-  onFile: Contacts;
   pending: Contacts;
   passwordHash: string | null;
   /** Of the latest sign-up. */
@@ -24,6 +24,7 @@ export const lockAccount = async (
     name: 'onboarding-lock-account',
     text: `select a.member_id::text as "memberId", a.state, m.verified,
              json_build_object('email', m.email, 'phone', m.phone) as "onFile",
+             ${contactChangesSql('m.id')} as changes,
              json_build_object('email', a.pending_email, 'phone', a.pending_phone) as pending,
              a.password_hash as "passwordHash", a.sign_up_uid_hash as "signUpUidHash"
            from accounts a join members m on m.id = a.member_id

@@ -30,7 +30,7 @@ export const sendActivation = async (
 ): Promise<ActivationSent> => {
   const account = await lockAccount(tx, memberId);
   if (account?.state !== 'pending') return 'not_waiting';
-  const { email, phone } = allowedContacts(account);
+  const { email, phone } = allowedContacts(account, now);
   const channel: Channel = email === null ? 'phone' : 'email';
   const recipient = email ?? phone;
   if (recipient === null || (channel === 'phone' && !isMobile(recipient))) return 'no_contact';

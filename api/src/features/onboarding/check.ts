@@ -42,7 +42,7 @@ const findSituation = async (
   const { db, clock } = deps;
   const now = clock();
   const guess = await countDateGuess(db, { cin, address, deviceId: null }, now);
-  const found = judge(await findByCin(db, { cin, sponsorshipCode }), birthDate);
+  const found = judge(await findByCin(db, { cin, sponsorshipCode }), { birthDate, now });
   const knewTheDate = found.isKnown && found.code !== 's5';
   if (!knewTheDate) return tellOrHide(deps, found, { cin, address, by, now });
   await guess.giveBack();

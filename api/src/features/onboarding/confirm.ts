@@ -213,7 +213,7 @@ export const resend = async (
   const { memberId } = await signedUp(deps.db, uid, now);
   const send = async (tx: Transaction) => {
     const account = await lockWaiting(tx, memberId);
-    const recipient = allowedContacts(account)[type];
+    const recipient = allowedContacts(account, now)[type];
     if (!recipient)
       throw new AppError('invalid_data', { issues: [issue('type', 'channel_required')] });
     const newContacts = account.verified ? account.pending : null;

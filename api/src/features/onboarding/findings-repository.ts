@@ -1,31 +1,40 @@
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Queryable } from '../../platform/db.ts';
+import { contactChangesSql, type Recovering } from '../account/service.ts';
 
 export interface Contacts {
   email: string | null;
   phone: string | null;
 }
 
+/** What is on file, and which changes of it are too young to count. */
+export interface OnFile {
+  onFile: Contacts;
+  changes: Recovering['changes'];
+}
+
 export interface Findings {
-  account: {
-    memberId: string;
-    state: 'pending' | 'active';
-    birthDate: string;
-    verified: boolean;
-    name: { firstName: string; lastName: string };
-    onFile: Contacts;
-    pending: Contacts;
-    /** How the code was sent last. */
-    validation: Channel | null;
-  } | null;
+  account:
+    | (OnFile & {
+        memberId: string;
+        state: 'pending' | 'active';
+        birthDate: string;
+        verified: boolean;
+        name: { firstName: string; lastName: string };
+        pending: Contacts;
+        /** How the code was sent last. */
+        validation: Channel | null;
+      })
+    | null;
   /** The registry's row. */
-  member: {
-    memberId: string;
-    birthDate: string;
-    firstName: string;
-    lastName: string;
-    onFile: Contacts;
-  } | null;
+  member:
+    | (OnFile & {
+        memberId: string;
+        birthDate: string;
+        firstName: string;
+        lastName: string;
+      })
+    | null;
   isCrmContact: boolean;
   /** The verified member whose sponsorship code was given. */
   sponsorId: string | null;
@@ -44,12 +53,14 @@ export const findByCin = (
                'verified', am.verified,
                'name', json_build_object('firstName', am.first_name, 'lastName', am.last_name),
                'onFile', json_build_object('email', am.email, 'phone', am.phone),
+               'changes', ${contactChangesSql('am.id')},
                'pending', json_build_object('email', a.pending_email, 'phone', a.pending_phone),
                'validation', k.channel) end as account,
              case when r.id is not null then json_build_object(
                'memberId', r.id::text, 'birthDate', r.birth_date::text,
                'firstName', r.first_name, 'lastName', r.last_name,
-               'onFile', json_build_object('email', r.email, 'phone', r.phone)) end as member,
+               'onFile', json_build_object('email', r.email, 'phone', r.phone),
+               'changes', ${contactChangesSql('r.id')}) end as member,
              c.cin is not null as "isCrmContact",
              s.id::text as "sponsorId"
            from (select $1::text as cin) asked

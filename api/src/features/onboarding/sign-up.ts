@@ -87,7 +87,7 @@ const judgeAgain = async (
     return { onboarding, situation: UNKNOWN };
   const { birthDate, sponsorId, isCrmContact } = onboarding;
   const isShort = onboarding.code === 's3';
-  const judged = judge({ ...findings, sponsorId: isShort ? null : sponsorId }, birthDate);
+  const judged = judge({ ...findings, sponsorId: isShort ? null : sponsorId }, { birthDate, now });
   // told at the check that nobody has this CIN: it must not come out here
   const situation = isShort && judged.code === 's5' ? UNKNOWN : judged;
   if (situation.code === 's1') throw new AppError('cin_already_taken');

@@ -2,7 +2,8 @@
 import { isMobile } from '@rafiq/contract/core/formats';
 import type { AccessCode, Channel } from '@rafiq/contract/onboarding/model';
 import { defaultChannel } from '@rafiq/contract/onboarding/rules';
-import type { Contacts, Findings } from './findings-repository.ts';
+import { contactsThatRecover } from '../account/service.ts';
+import type { Contacts, Findings, OnFile } from './findings-repository.ts';
 
 export interface Situation {
   code: AccessCode;
@@ -43,19 +44,35 @@ export const reachableContacts = ({ email, phone }: Contacts): Contacts => ({
   phone: phone !== null && isMobile(phone) ? phone : null,
 });
 
+/**
+ * Where the insurer reaches them, as far as it may open an account: of a contact that a feed or the staff have changed in
+ * the last 72 hours, the one before it. Somebody who had none shows who they are instead.
+ */
+const countingContacts = ({ onFile, changes }: OnFile, now: Date): Contacts =>
+  reachableContacts(contactsThatRecover({ ...onFile, changes }, now));
+
 /** A waiting account of a registry member is confirmed through the registry's contact, never through a typed one. */
-export const allowedContacts = (account: {
-  verified: boolean;
-  onFile: Contacts;
-  pending: Contacts;
-}): Contacts => reachableContacts(account.verified ? account.onFile : account.pending);
+export const allowedContacts = (
+  account: OnFile & { verified: boolean; pending: Contacts },
+  now: Date,
+): Contacts =>
+  account.verified ? countingContacts(account, now) : reachableContacts(account.pending);
 
 const hasContact = ({ email, phone }: Contacts): boolean => email !== null || phone !== null;
 
-const ofAccount = (account: NonNullable<Findings['account']>, birthDate: string): Situation => {
+/** What was typed, and when. */
+interface Typed {
+  birthDate: string;
+  now: Date;
+}
+
+const ofAccount = (
+  account: NonNullable<Findings['account']>,
+  { birthDate, now }: Typed,
+): Situation => {
   if (account.birthDate !== birthDate) return NOTHING;
   if (account.state === 'active') return { ...NOTHING, code: 's1' };
-  const contacts = allowedContacts(account);
+  const contacts = allowedContacts(account, now);
   const isReachable = account.verified && hasContact(contacts);
   return {
     ...NOTHING,
@@ -68,10 +85,13 @@ const ofAccount = (account: NonNullable<Findings['account']>, birthDate: string)
   };
 };
 
-const ofMember = (member: NonNullable<Findings['member']>, birthDate: string): Situation => {
+const ofMember = (
+  member: NonNullable<Findings['member']>,
+  { birthDate, now }: Typed,
+): Situation => {
   if (member.birthDate !== birthDate) return NOTHING;
   const { memberId, firstName, lastName } = member;
-  const contacts = reachableContacts(member.onFile);
+  const contacts = countingContacts(member, now);
   const isReachable = hasContact(contacts);
   return {
     ...NOTHING,
@@ -83,10 +103,10 @@ const ofMember = (member: NonNullable<Findings['member']>, birthDate: string): S
   };
 };
 
-export const judge = (findings: Findings, birthDate: string): Situation => {
+export const judge = (findings: Findings, typed: Typed): Situation => {
   const { account, member, isCrmContact, sponsorId } = findings;
-  if (account) return ofAccount(account, birthDate);
-  if (member) return ofMember(member, birthDate);
+  if (account) return ofAccount(account, typed);
+  if (member) return ofMember(member, typed);
   if (isCrmContact) return { ...UNKNOWN, code: 's2', isCrmContact, sponsorId };
   if (sponsorId !== null) return { ...UNKNOWN, code: 's2', isSponsored: true, sponsorId };
   return UNKNOWN;

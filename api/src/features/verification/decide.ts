@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import { tellOfNewContacts } from '../account/service.ts';
+import { dropChangesOf, tellOfNewContacts } from '../account/service.ts';
 import { findCaseId, giveEnded } from '../cases/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { removeAccount } from '../onboarding/service.ts';
@@ -128,6 +128,7 @@ const verifyAccount = async (
   await closeCase(tx, memberId);
   if (registry) {
     await tellOfNewContacts(tx, deps, registry.id, { ...account, now });
+    await dropChangesOf(tx, registry.id, account);
     await moveToRegistry(tx, memberId, registry.id);
   } else await markVerified(tx, memberId);
   await tellVerified(tx, registry?.id ?? memberId, { ...former, now });
@@ -148,6 +149,7 @@ const acceptRequest = async (
   const memberId = registry?.id ?? (await addToRegistry(tx, cin, request));
   if (registry && (!hasContact || request.kind === 'claim')) {
     if (!isOfHolder) await tellOfNewContacts(tx, deps, memberId, { ...request, now });
+    await dropChangesOf(tx, memberId, { email: '', phone: '' });
     await giveContact(tx, memberId, request);
   }
   await tellVerified(tx, memberId, { now });
@@ -156,66 +158,83 @@ const acceptRequest = async (
   return memberId;
 };
 
+type Verified = Decided<VerifyReason> & { code: string };
+
 /** The code says whom, and that everything about the case was seen as it is now. */
 export const verify = (
   deps: VerificationDeps,
   cin: string,
-  { code, ...decided }: Decided<VerifyReason> & { code: string },
-): Promise<Verification> =>
-  deps.db.transaction(async (tx) => {
-    const found = await lockCase(tx, cin);
-    if (found.claimants.length === 0) return 'nothing_to_verify';
-    const holder = claimantOf(found, code);
-    if (!holder) return 'case_changed';
-    const obstacle = obstacleTo(holder, found.registry, decided.reason);
-    if (obstacle) return obstacle;
-    for (const other of found.claimants.filter((one) => one !== holder)) {
-      if (other.kind !== 'account' && isSamePerson(other, holder)) {
-        await closeRequests(tx, other.ids, 'accepted');
-        continue;
-      }
-      const kind = other.kind === 'account' ? 'ended' : 'outdone';
-      await tellRejected(tx, found, other, deps.clock());
-      await takeBack(tx, deps, other, { kind, reason: '' });
-      await record(tx, deps, cin, { outcome: 'rejected', about: other, ...decided });
+  verified: Verified,
+): Promise<Verification> => deps.db.transaction((tx) => verifyWithin(tx, deps, cin, verified));
+
+/** The same, as part of what else is decided with it. */
+export const verifyWithin = async (
+  tx: Transaction,
+  deps: VerificationDeps,
+  cin: string,
+  { code, ...decided }: Verified,
+): Promise<Verification> => {
+  const found = await lockCase(tx, cin);
+  if (found.claimants.length === 0) return 'nothing_to_verify';
+  const holder = claimantOf(found, code);
+  if (!holder) return 'case_changed';
+  const obstacle = obstacleTo(holder, found.registry, decided.reason);
+  if (obstacle) return obstacle;
+  for (const other of found.claimants.filter((one) => one !== holder)) {
+    if (other.kind !== 'account' && isSamePerson(other, holder)) {
+      await closeRequests(tx, other.ids, 'accepted');
+      continue;
     }
-    await record(tx, deps, cin, { outcome: 'verified', about: holder, ...decided });
-    const isAccount = holder.kind === 'account';
-    const memberId = isAccount
-      ? await verifyAccount(tx, deps, found, holder)
-      : await acceptRequest(tx, deps, found, holder);
-    await tellLedger(tx, deps, cin, {
-      ...{ by: decided.by, memberId, reason: `verify: ${decided.reason}` },
-    });
-    if (!isAccount) return 'accepted';
-    return found.registry ? 'moved' : 'verified';
+    const kind = other.kind === 'account' ? 'ended' : 'outdone';
+    await tellRejected(tx, found, other, deps.clock());
+    await takeBack(tx, deps, other, { kind, reason: '' });
+    await record(tx, deps, cin, { outcome: 'rejected', about: other, ...decided });
+  }
+  await record(tx, deps, cin, { outcome: 'verified', about: holder, ...decided });
+  const isAccount = holder.kind === 'account';
+  const memberId = isAccount
+    ? await verifyAccount(tx, deps, found, holder)
+    : await acceptRequest(tx, deps, found, holder);
+  await tellLedger(tx, deps, cin, {
+    ...{ by: decided.by, memberId, reason: `verify: ${decided.reason}` },
   });
+  if (!isAccount) return 'accepted';
+  return found.registry ? 'moved' : 'verified';
+};
+
+type Rejected = Decided<RefuseReason> & { code?: string | undefined };
 
 /** Without a code only where one alone waits. */
 export const reject = (
   deps: VerificationDeps,
   cin: string,
-  { code, ...decided }: Decided<RefuseReason> & { code?: string | undefined },
-): Promise<Rejection> =>
-  deps.db.transaction(async (tx) => {
-    const found = await lockCase(tx, cin);
-    const waiting = found.claimants.filter(({ state }) => state !== 'verified');
-    if (found.claimants.length === 0) return 'nothing_to_reject';
-    if (waiting.length === 0) return 'already_verified';
-    if (code === undefined && waiting.length > 1) return 'several_waiting';
-    const refused = code === undefined ? waiting[0] : claimantOf(found, code);
-    if (!refused) return 'case_changed';
-    if (refused.state === 'verified') return 'already_verified';
-    await tellRejected(tx, found, refused, deps.clock());
-    const reason = refusalText(decided.reason, decided.text, refused.language);
-    await takeBack(tx, deps, refused, { kind: 'rejected', reason });
-    await record(tx, deps, cin, { outcome: 'rejected', about: refused, ...decided });
-    await tellLedger(tx, deps, cin, {
-      ...{
-        by: decided.by,
-        memberId: memberOf(found, refused),
-        reason: `refuse: ${decided.reason}`,
-      },
-    });
-    return 'rejected';
+  rejected: Rejected,
+): Promise<Rejection> => deps.db.transaction((tx) => rejectWithin(tx, deps, cin, rejected));
+
+export const rejectWithin = async (
+  tx: Transaction,
+  deps: VerificationDeps,
+  cin: string,
+  { code, ...decided }: Rejected,
+): Promise<Rejection> => {
+  const found = await lockCase(tx, cin);
+  const waiting = found.claimants.filter(({ state }) => state !== 'verified');
+  if (found.claimants.length === 0) return 'nothing_to_reject';
+  if (waiting.length === 0) return 'already_verified';
+  if (code === undefined && waiting.length > 1) return 'several_waiting';
+  const refused = code === undefined ? waiting[0] : claimantOf(found, code);
+  if (!refused) return 'case_changed';
+  if (refused.state === 'verified') return 'already_verified';
+  await tellRejected(tx, found, refused, deps.clock());
+  const reason = refusalText(decided.reason, decided.text, refused.language);
+  await takeBack(tx, deps, refused, { kind: 'rejected', reason });
+  await record(tx, deps, cin, { outcome: 'rejected', about: refused, ...decided });
+  await tellLedger(tx, deps, cin, {
+    ...{
+      by: decided.by,
+      memberId: memberOf(found, refused),
+      reason: `refuse: ${decided.reason}`,
+    },
   });
+  return 'rejected';
+};

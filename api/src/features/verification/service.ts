@@ -8,13 +8,15 @@ import { findCase } from './case-repository.ts';
 import { deleteOldDecisions, findDecisions } from './decision-repository.ts';
 import { findWaiting, type WaitingCase } from './repository.ts';
 
-export { type Claimant, caseCode, differences } from './case.ts';
+export { type Claimant, caseCode, claimantOf, differences } from './case.ts';
 export {
   type Rejection,
   reject,
+  rejectWithin,
   type Verification,
   type VerificationDeps,
   verify,
+  verifyWithin,
 } from './decide.ts';
 
 export { findLapse } from './lapse.ts';

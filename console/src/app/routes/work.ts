@@ -132,7 +132,7 @@ const approvalsRoute = createRoute({
   path: '/approvals',
   loader: () =>
     Promise.all([
-      ...[approvalTexts.load(), statusTexts.load(), feedTexts.load()],
+      ...[approvalTexts.load(), statusTexts.load(), feedTexts.load(), identityTexts.load()],
       ...[ledgerTexts.load(), staffTexts.load(), memberFileTexts.load(), loadPaperTexts()],
       keyTexts.load(),
     ]),

@@ -1,5 +1,7 @@
+import { countsFrom } from '@rafiq/contract/account/rules';
 import type { Approval, ApprovalDecision } from '@rafiq/contract/approvals/model';
 import { APPROVAL_REASON_MAX, checkApprovalReason } from '@rafiq/contract/approvals/rules';
+import { moment } from '@rafiq/kit/formats/format.ts';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -28,6 +30,8 @@ const DecideForm = ({ asked, onDone }: { asked: Asked; onDone: () => void }) => 
   const [isShown, setShown] = useState(false);
   const deciding = useDecide(onDone);
   const name = nameOf(asked);
+  // of a contact: when it counts if it is approved now
+  const when = moment(countsFrom(new Date()).toISOString());
   const isNeeded = name === 'refuse';
   const [problem] = isNeeded || reason !== '' ? checkApprovalReason(reason) : [];
   return (
@@ -40,7 +44,7 @@ const DecideForm = ({ asked, onDone }: { asked: Asked; onDone: () => void }) => 
         if (!problem && !deciding.isPending) deciding.mutate({ id: approval.id, decision, reason });
       }}
     >
-      <p>{name === 'approve' ? t(`approve.text.${approval.kind}`) : t(`${name}.text`)}</p>
+      <p>{name === 'approve' ? t(`approve.text.${approval.kind}`, { when }) : t(`${name}.text`)}</p>
       {name !== 'takeBack' && (
         <TextArea
           label={t(isNeeded ? 'why.needed' : 'why')}

@@ -4,6 +4,7 @@ import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Paper } from '@rafiq/contract/conversations/model';
 import { isIsoDate } from '@rafiq/contract/core/dates';
 import type { DataAbout, DataRight } from '@rafiq/contract/data-requests/model';
+import type { VerifyReason } from '@rafiq/contract/identity/model';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { OldContact } from '@rafiq/contract/member-file/model';
 import type { DataCategory } from '@rafiq/contract/my-data/categories';
@@ -16,6 +17,7 @@ import { inList } from '../../lib/in-list.ts';
 import { requestStatusText } from '../../lib/status/status-words.ts';
 import { scopeText } from '../access-keys/api.ts';
 import { paperText } from '../cases/api.ts';
+import { identityText } from '../identity/api.ts';
 import { ledgerText } from '../ledger/api.ts';
 import { t as queueText } from '../queue/texts.ts';
 import { staffText } from '../staff/api.ts';
@@ -35,6 +37,8 @@ const WORDS: Record<Fact['sort'], (value: string) => string> = {
   'data-about': (value) => t(`data.${value as DataAbout}`),
   scope: scopeText,
   'key-secret': (value) => t(`secret.${value as 'new' | 'another'}`),
+  'verify-reason': (value) => identityText(`because.${value as VerifyReason}`),
+  'id-image': (value) => t(`image.${value as 'sent' | 'missing'}`),
   'data-category': (value) => wordsOfCategory(value as DataCategory, language).title,
 };
 

@@ -1,6 +1,6 @@
 import type { IdentityCase, ShownClaimant } from '@rafiq/contract/identity/model';
 import { refusalText } from '@rafiq/contract/identity/refusal-text';
-import { isRefuseReason } from '@rafiq/contract/identity/rules';
+import { isRefuseReason, needsSecondVerifier } from '@rafiq/contract/identity/rules';
 import type { Decision, Draft } from './draft.ts';
 import styles from './Identity.module.css';
 import { nameOf } from './name-of.ts';
@@ -34,6 +34,9 @@ export const Consequences = ({ identity, claimant, decision, draft }: Props) => 
     <section className={styles.consequences}>
       <h3>{t('then.title')}</h3>
       <ul>
+        {decision === 'verify' && needsSecondVerifier(claimant, identity.registry) && (
+          <li>{t('then.second')}</li>
+        )}
         <li>{t(decision === 'verify' ? 'then.verified' : 'then.refused', person)}</li>
         {decision === 'verify' && others > 0 && <li>{t('then.others', { count: others })}</li>}
         {decision === 'refuse' && others > 0 && <li>{t('then.wait', { count: others })}</li>}

@@ -1,10 +1,15 @@
 import {
   type IdentityCase,
+  type IdentityOutcome,
   REFUSE_REASONS,
   type ShownClaimant,
   VERIFY_REASONS,
 } from '@rafiq/contract/identity/model';
-import { checkDecision, DECISION_TEXT_MAX } from '@rafiq/contract/identity/rules';
+import {
+  checkDecision,
+  DECISION_TEXT_MAX,
+  needsSecondVerifier,
+} from '@rafiq/contract/identity/rules';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -30,7 +35,7 @@ interface Props {
   onDraft: (draft: Draft) => void;
   /** `isStale`: what was shown is no longer so. */
   onClose: (isStale: boolean) => void;
-  onDone: () => void;
+  onDone: (outcome: IdentityOutcome) => void;
 }
 
 /** The image is no reason where there is none. */
@@ -50,8 +55,7 @@ const useDecision = ({ identity, claimant, decision, draft, onDone }: Props) => 
   const text = draft.text.trim();
   const made = { decision, code: claimant.code, reason, text };
   const task = useTask(async () => {
-    await decide(identity.id, made);
-    onDone();
+    onDone(await decide(identity.id, made));
   });
   const problems = useFieldProblems<'reason' | 'text'>({ issues: checkDecision(made) });
   return { task, problems };
@@ -60,6 +64,7 @@ const useDecision = ({ identity, claimant, decision, draft, onDone }: Props) => 
 export const DecisionDialog = (props: Props) => {
   const { identity, claimant, decision, draft, onDraft, onClose } = props;
   const { task, problems } = useDecision(props);
+  const isAsked = decision === 'verify' && needsSecondVerifier(claimant, identity.registry);
   const form = useRef<HTMLFormElement>(null);
   const close = () => onClose(isStale(task.error));
   const send = () => {
@@ -81,7 +86,7 @@ export const DecisionDialog = (props: Props) => {
             blockedBecause={isStale(task.error) ? t('stale') : ''}
             onClick={send}
           >
-            {t(`${decision}.confirm`)}
+            {t(isAsked ? 'verify.ask' : `${decision}.confirm`)}
           </Button>
         </>
       }

@@ -30,6 +30,7 @@ const aClaimant = (part: Partial<Claimant> = {}): Claimant => ({
 });
 const anIdentity = (part: Partial<IdentityCaseWire> = {}): IdentityCaseWire => ({
   ...{ id: '7', cin: 'AB123456', open: true, version: 1, registry: KARIM, decisions: [] },
+  waiting: null,
   ...{ received_at: '2026-11-14T10:00:00.000Z', due_at: '2026-11-16T10:00:00.000Z' },
   claimants: [aClaimant()],
   ...part,
@@ -136,20 +137,38 @@ describe('an image of a card', () => {
 
 describe('a decision', () => {
   it('is taken for a coded reason, after what will happen was said', async () => {
-    const sent = await show(anIdentity());
+    const image = { id: 'a', media_type: 'application/pdf', active: false };
+    const sent = await show(anIdentity({ claimants: [aClaimant({ image })] }));
     await userEvent.click(button(t('verify')));
     const reasons = page.getByRole('combobox', { name: t('verify.reason') });
-    // without an image it is no reason
-    expect(reasons.element().textContent).not.toContain(t('because.image'));
     await userEvent.click(button(t('verify.confirm')));
     await expect.element(reasons).toHaveAttribute('aria-invalid', 'true');
     await userEvent.selectOptions(reasons, 'seen_in_person');
     await expect.element(page.getByText(t('then.image'))).toBeVisible();
+    await expect.element(page.getByText(t('then.second'))).not.toBeInTheDocument();
     await userEvent.click(button(t('verify.confirm')));
     await expect.element(page.getByText(t('decided.open'))).toBeVisible();
     expect(sent.find(({ call }) => call === DECIDE)?.body).toEqual({
       ...{ decision: 'verify', code: '3f9a1c', reason: 'seen_in_person', text: '' },
     });
+  });
+
+  it('is asked of a supervisor where there is no image, which is said before and after', async () => {
+    await show(anIdentity(), () => json({ outcome: 'waiting', open: true }));
+    await userEvent.click(button(t('verify')));
+    const reasons = page.getByRole('combobox', { name: t('verify.reason') });
+    // without an image it is no reason
+    expect(reasons.element().textContent).not.toContain(t('because.image'));
+    await userEvent.selectOptions(reasons, 'seen_in_person');
+    await expect.element(page.getByText(t('then.second'))).toBeVisible();
+    await userEvent.click(button(t('verify.ask')));
+    await expect.element(page.getByText(t('decided.waiting'))).toBeVisible();
+  });
+
+  it('that waits for a supervisor is said to whoever comes next', async () => {
+    const waiting = { by: 'Sofia Kabbaj', at: '2026-11-14T10:00:00.000Z' };
+    await show(anIdentity({ waiting }));
+    await expect.element(page.getByText(/Sofia Kabbaj/)).toBeVisible();
   });
 
   it('shows the refusal as the person will read it, in their language', async () => {

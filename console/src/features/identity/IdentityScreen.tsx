@@ -1,4 +1,4 @@
-import type { IdentityCase } from '@rafiq/contract/identity/model';
+import type { IdentityCase, IdentityOutcome } from '@rafiq/contract/identity/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -54,7 +54,8 @@ const useDeciding = ({ claimants, ...identity }: IdentityCase) => {
 const Identity = ({ identity, look }: { identity: IdentityCase; look: () => void }) => {
   const deciding = useDeciding(identity);
   const { current, claimant, decision, drafts } = deciding;
-  const [isDecided, setIsDecided] = useState(false);
+  const [outcome, setOutcome] = useState<IdentityOutcome | null>(null);
+  const isDecided = outcome !== null && outcome !== 'waiting';
   const end = (isStale: boolean) => {
     deciding.setDecision(null);
     // each look is a line of the ledger: only where there is something new to see
@@ -66,6 +67,16 @@ const Identity = ({ identity, look }: { identity: IdentityCase; look: () => void
         {isDecided && (
           <Alert tone="success" action={<BackToQueue />}>
             {t(identity.isOpen ? 'decided.open' : 'decided')}
+          </Alert>
+        )}
+        {outcome === 'waiting' && (
+          <Alert tone="success" action={<BackToQueue />}>
+            {t('decided.waiting')}
+          </Alert>
+        )}
+        {outcome === null && identity.waiting && (
+          <Alert tone="ongoing">
+            {t('waiting', { name: identity.waiting.by, when: moment(identity.waiting.at) })}
           </Alert>
         )}
         {!identity.registry && identity.isOpen && (
@@ -104,8 +115,8 @@ const Identity = ({ identity, look }: { identity: IdentityCase; look: () => void
           draft={drafts[decision]}
           onDraft={(draft) => deciding.setDrafts({ ...drafts, [decision]: draft })}
           onClose={end}
-          onDone={() => {
-            setIsDecided(true);
+          onDone={(made) => {
+            setOutcome(made);
             deciding.setDrafts(EMPTY);
             end(true);
           }}

@@ -1,8 +1,10 @@
-import type { IdentityDecision } from '@rafiq/contract/identity/model';
+import type { IdentityDecision, IdentityOutcome } from '@rafiq/contract/identity/model';
 import { type IdentityCaseWire, identityCaseFromWire } from '@rafiq/contract/identity/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useQuery } from '@tanstack/react-query';
+
+export { t as identityText } from './texts.ts';
 
 const pathOf = (id: string): string => `/staff/identities/${encodeURIComponent(id)}`;
 
@@ -21,8 +23,11 @@ export const imageAddress = (id: string, fileId: string): string =>
   `/v1${pathOf(id)}/images/${fileId}`;
 
 /** What the queue counts has changed with it. */
-export const decide = async (id: string, body: IdentityDecision): Promise<void> => {
-  await call('POST', `${pathOf(id)}/decisions`, { body });
+export const decide = async (id: string, body: IdentityDecision): Promise<IdentityOutcome> => {
+  const { outcome } = await call<{ outcome: IdentityOutcome }>('POST', `${pathOf(id)}/decisions`, {
+    body,
+  });
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
   void queryClient.invalidateQueries({ queryKey: ['queue-counts'] });
+  return outcome;
 };

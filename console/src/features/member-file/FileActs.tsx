@@ -73,7 +73,7 @@ const ContactDialog = (props: { file: MemberFile; onDone: () => void; onClose: (
   return (
     <ReasonDialog
       title={t('contact.title')}
-      text={t('contact.text')}
+      text={t(file.account === 'none' ? 'contact.text.none' : 'contact.text')}
       yes={t('contact.ask')}
       busy={asking.isPending}
       problem={asking.error ? problemText(asking.error) : ''}
@@ -123,11 +123,9 @@ export const FileActs = ({ file }: { file: MemberFile }) => {
             {t(`act.${act}`)}
           </Button>
         ))}
-        {file.account !== 'none' && (
-          <Button variant="ghost" small onClick={() => ask('contact')}>
-            {t('contact.title')}
-          </Button>
-        )}
+        <Button variant="ghost" small onClick={() => ask('contact')}>
+          {t('contact.title')}
+        </Button>
       </div>
       {done && <Alert tone="success">{t(`done.${done}`)}</Alert>}
       {asked === 'contact' && <ContactDialog file={file} onDone={finish} onClose={close} />}

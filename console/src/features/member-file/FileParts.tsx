@@ -16,6 +16,18 @@ const Part = ({ title, rows }: { title: string; rows: ReactNode[] }) => (
   </Card>
 );
 
+/** From when on a contact that was changed lately recovers the access; nothing where it does already. */
+const CountsFrom = ({ file, name }: { file: MemberFile; name: string }) => {
+  const waiting = file.contactsWaiting.find(({ kind }) => kind === name);
+  if (!waiting) return null;
+  const { countsFrom } = waiting;
+  return (
+    <small className={styles.none}>
+      {countsFrom === null ? t('counts.confirmed') : t('counts.from', { when: moment(countsFrom) })}
+    </small>
+  );
+};
+
 export const Profile = ({ file }: { file: MemberFile }) => {
   const facts = [
     ['cin', file.cin],
@@ -34,7 +46,9 @@ export const Profile = ({ file }: { file: MemberFile }) => {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd>{value ? <bdi>{value}</bdi> : t('nothing')}</dd>
+            <dd>
+              {value ? <bdi>{value}</bdi> : t('nothing')} <CountsFrom file={file} name={name} />
+            </dd>
           </div>
         ))}
       </dl>

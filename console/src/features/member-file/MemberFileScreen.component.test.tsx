@@ -1,5 +1,6 @@
 import type { MemberFileWire } from '@rafiq/contract/member-file/wire';
 import { groupReference } from '@rafiq/contract/requests/reference';
+import { moment } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -24,7 +25,7 @@ const aFile = (part: Partial<MemberFileWire> = {}): MemberFileWire => ({
   ...{ id: '12', cin: 'CD234567', first_name: 'Omar', last_name: 'El Idrissi' },
   ...{ birth_date: '1990-05-17', is_verified: true, email: 'omar@rafiq.example', phone: null },
   ...{ address: null, language: 'ar', client_id: 'C-7', membership_number: null },
-  ...{ account: 'active', passkeys: 2 },
+  ...{ account: 'active', passkeys: 2, contacts_waiting: [] },
   policies: [{ branch: 'health', number: '45000', label: 'Groupe', is_enabled: true }],
   folders: [{ branch: 'motor', number: 'S-9', status: 'SANS SUITE', status_date: '2026-11-01' }],
   requests: [
@@ -139,6 +140,23 @@ it('asks for a contact with what was changed alone, and says beside the field wh
   expect(bodies(CONTACT)).toEqual([
     { email: 'new@rafiq.example', old_contact: 'lost', reason: 'call', text: '' },
   ]);
+});
+
+it('says from when on a contact recovers the access', async () => {
+  const contacts_waiting: MemberFileWire['contacts_waiting'] = [
+    { kind: 'email', counts_from: '2026-11-19T09:00:00.000Z' },
+    { kind: 'phone', counts_from: null },
+  ];
+  show({ [OPEN]: () => json(aFile({ contacts_waiting })) });
+  const when = moment('2026-11-19T09:00:00.000Z');
+  await expect.element(page.getByText(t('counts.from', { when }))).toBeVisible();
+  await expect.element(page.getByText(t('counts.confirmed'))).toBeVisible();
+});
+
+it('lets a contact be corrected where there is no account, and says what it is for', async () => {
+  show({ [OPEN]: () => json(aFile({ account: 'none' })) });
+  await press(t('contact.title'));
+  await expect.element(page.getByText(t('contact.text.none'))).toBeVisible();
 });
 
 it('offers no act to whoever may only read', async () => {

@@ -27,6 +27,17 @@ export const noticesAr: Notices = {
 {brand}`,
     sms: '{brand}: تم تغيير معلومات حسابكم. لستم أنتم؟ للإلغاء:\n{link}',
   },
+  contactOnFileChanged: {
+    subject: 'تم تغيير معلومات الاتصال بكم لدى {brand}',
+    email: `مرحبا،
+
+تم للتو تغيير معلومات الاتصال بكم في سجلات {brand}. إذا كنتم قد طلبتم ذلك، فليس عليكم فعل أي شيء.
+
+إذا لم تطلبوا ذلك، اتصلوا فورا بالرقم {hotline}.
+
+{brand}`,
+    sms: '{brand}: تغيرت معلومات الاتصال بكم. لم تطلبوا ذلك؟ {hotline}',
+  },
   confirmContact: {
     subject: 'أكدوا عنوان بريدكم الإلكتروني لدى {brand}',
     email: `مرحبا،

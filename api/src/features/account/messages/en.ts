@@ -26,6 +26,17 @@ You can also call {hotline}.
 {brand}`,
     sms: '{brand}: your contact details were changed. Not you? Undo it: {link}',
   },
+  contactOnFileChanged: {
+    subject: 'Your contact details at {brand} were changed',
+    email: `Hello,
+
+The contact details at which {brand} reaches you were just changed in our records. If you asked for it, there is nothing to do.
+
+If you did not, call {hotline} at once.
+
+{brand}`,
+    sms: '{brand}: your contact details in our records were changed. You did not ask for it? Call {hotline}.',
+  },
   confirmContact: {
     subject: 'Confirm your {brand} e-mail address',
     email: `Hello,

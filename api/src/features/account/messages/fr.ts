@@ -25,6 +25,17 @@ Vous pouvez aussi appeler le {hotline}.
 {brand}`,
     sms: `{brand} : vos coordonnées ont été modifiées. Ce n'est pas vous ? Annulez : {link}`,
   },
+  contactOnFileChanged: {
+    subject: 'Vos coordonnées ont été modifiées chez {brand}',
+    email: `Bonjour,
+
+Les coordonnées auxquelles {brand} vous joint viennent d’être modifiées dans nos dossiers. Si vous l’avez demandé, il n’y a rien à faire.
+
+Sinon, appelez tout de suite le {hotline}.
+
+{brand}`,
+    sms: `{brand} : vos coordonnées dans nos dossiers ont été modifiées. Vous ne l'avez pas demandé ? Appelez le {hotline}.`,
+  },
   confirmContact: {
     subject: 'Confirmez votre adresse e-mail {brand}',
     email: `Bonjour,

@@ -62,12 +62,12 @@ export const insertMembers = (work: Work, { after, to }: Lines): Statement => {
  * From the row of `alias`, unless the contact is the member's own: they said so here, or it differs from what the feed
  * last said, as one does that was changed before there were feeds.
  */
+export const contactAfter = (column: (typeof CONTACTS)[number], alias: string): string =>
+  `case when a.member_id is not null and (m.owns_${column} or m.${column} is distinct from k.${column})
+    then m.${column} else ${alias}.${column} end`;
+
 export const contactsFrom = (alias: string): string[] =>
-  CONTACTS.map(
-    (column) => `${column} = case
-        when a.member_id is not null and (m.owns_${column} or m.${column} is distinct from k.${column})
-        then m.${column} else ${alias}.${column} end`,
-  );
+  CONTACTS.map((column) => `${column} = ${contactAfter(column, alias)}`);
 
 export const updateMembers = (work: Work, { after, to }: Lines): Statement => {
   const facts = MEMBER_FACTS.map((column) => `${column} = s.${column}`);

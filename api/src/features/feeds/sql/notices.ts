@@ -4,6 +4,7 @@ import { IS_TOLD } from '../../feed-notices/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
+import { contactAfter } from './apply-members.ts';
 import type { OwnedWork } from './plan-owned.ts';
 import { readFirst } from './read-first.ts';
 
@@ -52,13 +53,19 @@ export const countReached = (work: OwnedWork): Statement => ({
     group by m.language order by m.language`,
 });
 
-/** As `noteCins` will find them once the members are written. */
-export const countCinsReached = (work: Work): Statement => ({
+/** As `noteCins` and `noteContacts` will find them: with an account for a CIN, with or without one for a contact. */
+export const countMembersReached = (work: Work): Statement => ({
   text: `select ${REACHED}
     from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
-    join accounts a on a.member_id = p.member_id join members m on m.id = p.member_id
-    where a.cin <> s.cin and p.verdict ${oneOf('changed', 'adopted')} and ${CAN_BE_TOLD}
+    join members m on m.id = p.member_id left join accounts a on a.member_id = p.member_id
+    left join registry_keys k on k.source = $1 and k.key = p.key
+    cross join lateral (values
+      (a.cin <> s.cin and ${CAN_BE_TOLD}),
+      (m.email is distinct from ${contactAfter('email', 's')} and coalesce(m.email, m.phone) is not null),
+      (m.phone is distinct from ${contactAfter('phone', 's')} and coalesce(m.email, m.phone) is not null)) t (told)
+    where p.verdict ${oneOf('changed', 'adopted')} and t.told
     group by m.language order by m.language`,
+  values: [work.source],
 });
 
 /** What waits to be told is told once, as it stands then: what the person knows is from before the first of it. */
@@ -88,11 +95,38 @@ export const noteCins = (work: Work, now: Date): Statement => ({
   values: [work.batch, now],
 });
 
+export interface NotedContact {
+  memberId: string;
+  kind: 'email' | 'phone';
+  /** What was on file until now; null: nothing. */
+  known: string | null;
+}
+
+/** Whoever was reached at a contact that is replaced is told, muted or not, with an account or without. */
+export const noteContacts = (
+  work: Work,
+  contacts: readonly NotedContact[],
+  now: Date,
+): Statement => ({
+  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at, known)
+    select v.member_id, v.kind, 0, $1::bigint, $2::timestamptz, v.known
+    from unnest($3::bigint[], $4::text[], $5::text[]) v (member_id, kind, known)
+    on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id, ${KEEP_KNOWN},
+      due_at = excluded.due_at`,
+  values: [
+    ...[work.batch, now, contacts.map(({ memberId }) => memberId)],
+    ...[contacts.map(({ kind }) => kind), contacts.map(({ known }) => known)],
+  ],
+});
+
 /** Those whom there is still something to tell after a batch was taken back: an earlier one has changed it too. */
 const untold = ({ entity }: Work): string => {
   if (!isOwned(entity))
-    return `select n.member_id, n.folder_id from feed_notices n join accounts a on a.member_id = n.member_id
-      where n.batch_id = $1 and n.kind = 'cin' and a.cin <> n.known`;
+    return `select n.member_id, n.kind from feed_notices n join members m on m.id = n.member_id
+      left join accounts a on a.member_id = n.member_id
+      where n.batch_id = $1 and (n.kind = 'cin' and a.cin <> n.known
+        or n.kind = 'email' and m.email is distinct from n.known
+        or n.kind = 'phone' and m.phone is distinct from n.known)`;
   const { folder, table } = OWNED[entity];
   return `select n.member_id, n.folder_id
     from feed_notices n join ${table} f on f.member_id = n.member_id and f.id = n.folder_id
@@ -104,7 +138,9 @@ export const settleNotices = (work: Work): Statement[] => {
   const { entity } = work;
   const folder = isOwned(entity) ? OWNED[entity] : undefined;
   if (entity !== 'members' && !folder?.folder) return [];
-  const settled = `batch_id = $1 and (member_id, folder_id) not in (${untold(work)})`;
+  // a member has one notice of a kind, a folder has one
+  const place = folder ? 'folder_id' : 'kind';
+  const settled = `batch_id = $1 and (member_id, ${place}) not in (${untold(work)})`;
   const values = [work.batch];
   const first = folder
     ? readFirst(work, {
