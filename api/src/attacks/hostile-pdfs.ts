@@ -59,6 +59,8 @@ export const FILLED_PDFS: Record<string, (bytes: number) => Buffer> = {
   'streams that go on to the end': overlappingStreams,
   'spaces behind Encrypt': (bytes) => filled(' ', bytes, `${PAGE}/Encrypt`),
   'many Encrypts': (bytes) => filled('/Encrypt 1 0 R 1 0 obj ', bytes),
+  'an ID of escapes': (bytes) =>
+    filled('\\101', bytes, `${PAGE}2 0 obj<</Filter/Standard/R 3>>trailer<</Encrypt 2 0 R/ID[(`),
   'an ID without an end': (bytes) =>
     filled('(', bytes, `${PAGE}2 0 obj<</Filter/Standard/R 3>>trailer<</Encrypt 2 0 R/ID[`),
 };

@@ -61,6 +61,9 @@ const endOfString = (text: string, start: number): number => {
   return text.length;
 };
 
+/** The format allows 127 signs, each written with three. */
+const LONGEST_NAME = 400;
+
 interface Token {
   /** As a reader understands it, without what a string says. */
   text: string;
@@ -89,8 +92,10 @@ export const nextToken = (text: string, from: number): Token | null => {
   if (char === '(') return { text: '()', start: at, end: endOfString(text, at) };
   if (char === '/') {
     const name = matchAt(TOKENS.name, text, at) ?? '/';
+    // none that counts here is longer, and a name as long as the file would take all memory
+    const known = name.length > LONGEST_NAME ? '/?' : name;
     // a name may hold anything, but none that counts here holds a space
-    const said = decodeName(name).replace(/[^!-~]/g, '?');
+    const said = decodeName(known).replace(/[^!-~]/g, '?');
     return { text: said, start: at, end: at + name.length };
   }
   const hex = char === '<' ? matchAt(TOKENS.hex, text, at) : undefined;
@@ -101,8 +106,12 @@ export const nextToken = (text: string, from: number): Token | null => {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The bytes that a string stands for, written with brackets or in hexadecimal digits. */
+/** Of the strings that are read here none has more than some hundred signs. */
+const LONGEST_STRING = 4_096;
+
+/** The bytes that a string stands for, written with brackets or in hexadecimal digits; none where it is absurdly long. */
 export const bytesOfString = (written: string): Buffer => {
+  if (written.length > LONGEST_STRING) return Buffer.alloc(0);
   if (written.startsWith('<')) {
     const digits = written.replace(/[^0-9a-f]/gi, '');
     return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');

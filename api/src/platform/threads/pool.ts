@@ -2,9 +2,10 @@
  * Work that would hold up everybody, done in threads: few of them, each with a bound of time and memory. A thread that
  * exceeds one is ended and replaced; whoever waits for it hears why. Owners of work take turns (semaphore.ts).
  */
-import { type Transferable, Worker } from 'node:worker_threads';
+import type { Transferable, Worker } from 'node:worker_threads';
 import { createSemaphore, type SemaphoreOptions } from '../semaphore.ts';
 import type { FromThread, ToThread } from './messages.ts';
+import { startThread } from './start-thread.ts';
 
 /** The work was too much for a thread, or has brought it down. */
 export class ThreadEnded extends Error {
@@ -45,8 +46,6 @@ export interface ThreadPool<Task, Result> {
   close(): Promise<void>;
 }
 
-const YOUNG_MEGABYTES = 16;
-
 const whyOf = (error: unknown): ThreadEnded['why'] =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? 'memory'
@@ -79,12 +78,7 @@ export const createThreadPool = <Task, Result>(
 
   /** With the first work: the libraries of a thread take long to load, and many processes never need them. */
   const start = (): Worker => {
-    const worker = new Worker(options.program, {
-      resourceLimits: {
-        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
-        maxOldGenerationSizeMb: options.megabytes,
-      },
-    });
+    const worker = startThread(options.program, { megabytes: options.megabytes });
     worker.unref();
     all.add(worker);
     // whoever waits for it hears of both; when nobody does, the next one starts another
