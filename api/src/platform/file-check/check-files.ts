@@ -3,7 +3,6 @@
  * Pictures that some browsers do not show are kept as what all of them do.
  */
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { type IssueCode, issue } from '@rafiq/contract/core/issue';
 import { AppError } from '../errors.ts';
 import type { FileStore, PutLimits, StoredFile } from '../file-store/file-store.ts';
@@ -22,7 +21,11 @@ export const checkFiles = (
   store: FileStore,
   { scanner, reader }: { scanner: VirusScanner | null; reader: FileReader },
 ): FileStore => {
-  const read = async (key: string): Promise<Buffer> => buffer(await store.get(key));
+  const read = async (key: string): Promise<Buffer> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await store.get(key)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
 
   const markPdf = async (
     stored: StoredFile,
