@@ -21,17 +21,11 @@ export const checkFiles = (
   store: FileStore,
   { scanner, reader }: { scanner: VirusScanner | null; reader: FileReader },
 ): FileStore => {
-  const read = async (key: string): Promise<Buffer> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await store.get(key)) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  };
-
   const markPdf = async (
     stored: StoredFile,
     { isPublished, owner }: PutLimits,
   ): Promise<StoredFile> => {
-    const found = await reader.readPdf(() => read(stored.key), owner);
+    const found = await reader.readPdf(() => store.get(stored.key), owner);
     if (found.problem !== null) return refuse(found.problem);
     if (found.isActive && isPublished) refuse('file_active');
     return { ...stored, hasActiveContent: found.isActive };
@@ -44,7 +38,7 @@ export const checkFiles = (
     { onBytes: _counted, ...limits }: PutLimits,
   ): Promise<StoredFile> => {
     const { maxBytes, owner } = limits;
-    const found = await reader.turnPicture(() => read(key), { mediaType, maxBytes }, owner);
+    const found = await reader.turnPicture(() => store.get(key), { mediaType, maxBytes }, owner);
     const { problem } = found;
     if (problem !== null)
       return refuse(problem, problem === 'image_too_large' ? { max: MAX_PAGES } : {});

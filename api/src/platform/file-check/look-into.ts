@@ -2,14 +2,21 @@
  * Files of others are looked into in threads: whatever their bytes are made to do, the process goes on serving. A file
  * that takes too much time or memory counts as one that cannot be read.
  */
+import type { Readable } from 'node:stream';
 import type { TurnedType } from '../file-store/media-type.ts';
 import { createThreadPool, ThreadEnded, type ThreadPoolOptions } from '../threads/pool.ts';
 import type { ReadPdf } from './active-pdf.ts';
 import type { PictureProblem } from './picture-problem.ts';
 
+/** In pieces, as it was read: to put them together here would hold up others. */
+type Pieces = Uint8Array<ArrayBuffer>[];
+
 export type FileTask =
-  | { kind: 'pdf'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; mediaType: TurnedType; maxBytes: number };
+  | { kind: 'pdf'; pieces: Pieces }
+  | { kind: 'picture'; pieces: Pieces; mediaType: TurnedType; maxBytes: number };
+
+/** Opens the file once it is its turn: what waits takes no memory. */
+type OpenFile = () => Promise<Readable>;
 
 type TurnedPicture =
   | { problem: PictureProblem['problem'] }
@@ -18,10 +25,9 @@ type TurnedPicture =
 export type FileFindings = ReadPdf | TurnedPicture;
 
 export interface FileReader {
-  /** `read` is called when it is the file's turn: what waits takes no memory. */
-  readPdf(read: () => Promise<Buffer>, owner: string | undefined): Promise<ReadPdf>;
+  readPdf(open: OpenFile, owner: string | undefined): Promise<ReadPdf>;
   turnPicture(
-    read: () => Promise<Buffer>,
+    open: OpenFile,
     picture: { mediaType: TurnedType; maxBytes: number },
     owner: string | undefined,
   ): Promise<TurnedPicture>;
@@ -29,7 +35,7 @@ export interface FileReader {
 }
 
 /** A document of 10 MB takes a second or two; fifty scanned pages take ten to twenty. */
-const LIMIT_MS = { pdf: 15_000, picture: 60_000 };
+const LIMIT_MS = { pdf: 30_000, picture: 60_000 };
 
 const POOL: ThreadPoolOptions = {
   program: new URL('./thread.ts', import.meta.url),
@@ -43,40 +49,40 @@ const POOL: ThreadPoolOptions = {
   megabytes: 256,
 };
 
-/** Handed over, not copied, unless the bytes are a part of something larger. */
-const ownBytes = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength
-    ? new Uint8Array(bytes.buffer)
-    : new Uint8Array(bytes);
+/** Each a copy of its own, so that it can be handed over to the thread. */
+const readPieces = async (file: Readable): Promise<Pieces> => {
+  const pieces: Pieces = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) pieces.push(new Uint8Array(chunk));
+  return pieces;
+};
 
 export const createFileReader = (limitMs = LIMIT_MS): FileReader => {
   const threads = createThreadPool<FileTask, FileFindings>(POOL);
   const look = async (
-    kind: FileTask['kind'],
+    open: OpenFile,
     owner: string | undefined,
-    prepare: () => Promise<FileTask>,
+    taskOf: (pieces: Pieces) => FileTask,
   ): Promise<FileFindings> => {
-    const prepareTask = async () => {
-      const task = await prepare();
-      return { task, transfer: [task.bytes.buffer] };
+    const prepare = async () => {
+      const pieces = await readPieces(await open());
+      const task = taskOf(pieces);
+      const transfer = pieces.map(({ buffer }) => buffer);
+      return { task, transfer, limitMs: limitMs[task.kind] };
     };
     try {
-      return await threads.run(prepareTask, { owner, limitMs: limitMs[kind] });
+      return await threads.run(prepare, owner);
     } catch (error) {
       if (error instanceof ThreadEnded) return { problem: 'file_unreadable' };
       throw error;
     }
   };
   return {
-    readPdf: async (read, owner) =>
-      (await look('pdf', owner, async () => ({
-        kind: 'pdf',
-        bytes: ownBytes(await read()),
-      }))) as ReadPdf,
-    turnPicture: async (read, picture, owner) =>
-      (await look('picture', owner, async () => ({
+    readPdf: async (open, owner) =>
+      (await look(open, owner, (pieces) => ({ kind: 'pdf', pieces }))) as ReadPdf,
+    turnPicture: async (open, picture, owner) =>
+      (await look(open, owner, (pieces) => ({
         kind: 'picture',
-        bytes: ownBytes(await read()),
+        pieces,
         ...picture,
       }))) as TurnedPicture,
     close: threads.close,

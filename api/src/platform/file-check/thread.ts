@@ -5,12 +5,12 @@ import type { FileFindings, FileTask } from './look-into.ts';
 import { PictureProblem } from './picture-problem.ts';
 import { turnPicture } from './shown-picture.ts';
 
-const bufferOf = (bytes: Uint8Array): Buffer =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 const turn = async (task: FileTask & { kind: 'picture' }): Promise<FileFindings> => {
   try {
-    return { problem: null, bytes: Uint8Array.from(await turnPicture(bufferOf(task.bytes), task)) };
+    return {
+      problem: null,
+      bytes: Uint8Array.from(await turnPicture(Buffer.concat(task.pieces), task)),
+    };
   } catch (error) {
     if (error instanceof PictureProblem) return { problem: error.problem };
     throw error;
@@ -19,6 +19,6 @@ const turn = async (task: FileTask & { kind: 'picture' }): Promise<FileFindings>
 
 serveTasks(async (task: FileTask) => {
   const result: FileFindings =
-    task.kind === 'pdf' ? await readPdf(bufferOf(task.bytes)) : await turn(task);
+    task.kind === 'pdf' ? await readPdf(Buffer.concat(task.pieces)) : await turn(task);
   return { result, transfer: 'bytes' in result ? [result.bytes.buffer] : [] };
 });

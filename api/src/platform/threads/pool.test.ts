@@ -12,7 +12,7 @@ const open = (options: { limitMs?: number; megabytes?: number; atOnce?: number }
   });
 };
 const run = (task: TestTask, limitMs?: number) =>
-  pool.run(() => ({ task }), limitMs === undefined ? {} : { limitMs });
+  pool.run(() => ({ task, ...(limitMs !== undefined && { limitMs }) }));
 
 describe('work in threads', () => {
   it('is answered, one task after the other by the same thread', async () => {

@@ -26,23 +26,16 @@ export interface ThreadPoolOptions extends SemaphoreOptions {
   megabytes: number;
 }
 
-interface RunOptions {
-  owner?: string | undefined;
-  limitMs?: number;
-}
-
 interface Prepared<Task> {
   task: Task;
   /** What is handed over instead of copied. */
   transfer?: readonly Transferable[];
+  limitMs?: number;
 }
 
 export interface ThreadPool<Task, Result> {
   /** `prepare` is called when a thread is free: what waits holds no bytes. */
-  run(
-    prepare: () => Prepared<Task> | Promise<Prepared<Task>>,
-    options?: RunOptions,
-  ): Promise<Result>;
+  run(prepare: () => Prepared<Task> | Promise<Prepared<Task>>, owner?: string): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -91,10 +84,10 @@ export const createThreadPool = <Task, Result>(
     return worker;
   };
 
-  const runNow = async ({ task, transfer = [] }: Prepared<Task>, limitMs: number) => {
+  const runNow = async ({ task, transfer = [], limitMs }: Prepared<Task>) => {
     const worker = idle.pop() ?? start();
     try {
-      const answer = answerOf<Result>(worker, limitMs);
+      const answer = answerOf<Result>(worker, limitMs ?? options.limitMs);
       worker.postMessage({ kind: 'task', task } satisfies ToThread, transfer);
       const result = await answer;
       idle.push(worker);
@@ -107,8 +100,7 @@ export const createThreadPool = <Task, Result>(
   };
 
   return {
-    run: (prepare, { owner, limitMs = options.limitMs } = {}) =>
-      withPermit(async () => runNow(await prepare(), limitMs), owner),
+    run: (prepare, owner) => withPermit(async () => runNow(await prepare()), owner),
     close: async () => {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
