@@ -16,6 +16,7 @@ import { soundRoutes } from './features/sound/routes.ts';
 import { soundFolderOf } from './features/sound/service.ts';
 import { AppError } from './platform/errors.ts';
 import { checkFiles } from './platform/file-check/check-files.ts';
+import { createFileReader } from './platform/file-check/look-into.ts';
 import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
 import { type Acting, addressBehind, refuseUnhelped } from './platform/http/acting.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
@@ -108,8 +109,10 @@ const addPlatform = async (
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const { config, db, clock, brand, isReady, isLeaving, webDir, consoleDir } = deps;
   const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
-  const files = checkFiles(deps.files, scanner);
+  const reader = createFileReader();
+  const files = checkFiles(deps.files, { scanner, reader });
   const app = createInstance(deps);
+  app.addHook('onClose', reader.close);
   const methods = watchMethods(app);
   const acting = createActing(deps);
   await addPlatform(app, deps, acting);

@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { LoadRequest } from './connection.ts';
+import { forkOnce } from './fork-once.ts';
 import type { LoadResult } from './load.ts';
 
 export interface ApartOptions {
@@ -19,10 +19,4 @@ export interface ApartOptions {
 const PROGRAM = join(import.meta.dirname, 'load-process.ts');
 
 export const runLoadApart = (options: ApartOptions): Promise<LoadResult> =>
-  new Promise((resolve, reject) => {
-    const child = fork(PROGRAM, { serialization: 'advanced' });
-    child.once('message', (result) => resolve(result as LoadResult));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The load generator ended with ${code}`)));
-    child.send(options);
-  });
+  forkOnce(PROGRAM, options);

@@ -1,6 +1,7 @@
 /** Files that are not what they seem, or far more than they seem. */
-import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { activePdf, anMp3, aPdf, PNG, ZIP } from '../testing/files.ts';
+import { pixelBomb } from './hostile-pictures.ts';
 import type { SentFile } from './sendings.ts';
 
 const HTML = Buffer.from('<!doctype html><html><script>alert(document.cookie)</script></html>');
@@ -21,26 +22,6 @@ const zipEntry = (name: string, content: Buffer): Buffer => {
   header.writeUInt32LE(content.length, 22);
   header.writeUInt16LE(name.length, 26);
   return Buffer.concat([header, Buffer.from(name), packed]);
-};
-
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
-/** A few bytes that say they are 65,535 by 65,535 points. */
-const pixelBomb = (): Buffer => {
-  const size = Buffer.from('0000ffff0000ffff0806000000', 'hex');
-  const data = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', size),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 };
 
 /** Refused by every call that takes files, whatever their names say. */

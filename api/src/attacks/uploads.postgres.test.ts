@@ -6,6 +6,7 @@ import { PNG } from '../testing/files.ts';
 import { acceptTerms, check, freshCin } from '../testing/onboarding.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import type { Call } from './calls.ts';
+import { COSTLY_FILES } from './costly-files.ts';
 import { FALSE_FILES, HOSTILE_NAMES, POLYGLOTS } from './hostile-files.ts';
 import type { Person } from './people.ts';
 import { formFor, type SentFile } from './sendings.ts';
@@ -94,6 +95,31 @@ describe('a file that is not what it seems', () => {
       expect(read.rawPayload.equals(file.bytes)).toBe(true);
     }
   });
+});
+
+describe('files that are made to be costly', () => {
+  // each person may have some waiting, and each request twenty
+  const FILES_A_PERSON = 10;
+
+  it.each(['POST /v1/files', 'POST /v1/sf-files', 'POST /v1/uploads'])(
+    '%s keeps or refuses each of them, in words and without an error of ours',
+    async (name) => {
+      const call = forms().find((one) => one.name === name) as Call;
+      const said: string[] = [];
+      for (const [nth, [what, make]] of COSTLY_FILES.entries()) {
+        if (nth % FILES_A_PERSON === 0) attacker = await world.aPerson();
+        await forgetLimits(world.test.db);
+        const answer = await sendFile(call, { name: 'x.pdf', bytes: make(100_000) });
+        expect(problemsOf(answer), what).toEqual([]);
+        expect([200, 201, 400, 415], what).toContain(answer.statusCode);
+        said.push(answer.statusCode < 300 ? 'kept' : (answer.json().issues?.[0]?.code ?? ''));
+      }
+      // they were looked into, and not sent away at the door
+      expect(said.filter((code) => code === 'file_unreadable').length).toBeGreaterThan(5);
+      expect(said).not.toContain('too_many_waiting');
+      expect(said).not.toContain('too_many_files');
+    },
+  );
 });
 
 it('a hostile name is kept as a plain one, and stores nothing elsewhere', async () => {

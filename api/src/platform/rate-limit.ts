@@ -140,19 +140,20 @@ export const takeAttemptsOnce = (
     ],
   });
 
-/** What turned out to be more, or less, than the one that was counted at `now`. */
+/** What turned out to be more, or less, than the one of each that was counted at `now`. */
 export const countMore = async (
   db: Db,
-  [limit, subject]: Counted,
+  counted: Counted[],
   more: number,
   now: Date,
 ): Promise<void> => {
   if (more === 0) return;
   await db.run({
     name: 'rate-limit-more',
-    text: `update rate_limits set hits = hits + $3
-           where key = $1 and window_end = $2 and hits + $3 >= 0`,
-    values: [keyOf(limit, subject), endOf(limit, now), more],
+    text: `update rate_limits l set hits = l.hits + $3
+           from unnest($1::text[], $2::timestamptz[]) as one (key, window_end)
+           where l.key = one.key and l.window_end = one.window_end and l.hits + $3 >= 0`,
+    values: [keysOf(counted), endsOf(counted, now), more],
   });
 };
 

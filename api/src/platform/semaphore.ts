@@ -1,30 +1,64 @@
-/** A semaphore for costly work: few run at a time and few may wait; the others are told to come again. */
+/**
+ * A semaphore for costly work: few run at a time and few may wait; the others are told to come again. Where the owner of
+ * the work is named, owners take turns, and none of them has all the places.
+ */
 import { AppError } from './errors.ts';
 
-export type WithPermit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type WithPermit = <Result>(work: () => Promise<Result>, owner?: string) => Promise<Result>;
 
 export const tooBusy = (seconds: number): AppError =>
   new AppError('too_busy', { details: { seconds }, retryAfterSeconds: seconds });
 
-export const createSemaphore = (options: {
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+export interface SemaphoreOptions {
   atOnce: number;
   maxWaiting: number;
   retrySeconds: number;
-}): WithPermit => {
+  /** Of one owner. Left out: as many as of all together. */
+  perOwner?: { atOnce: number; maxWaiting: number };
+}
+
+export const createSemaphore = (options: SemaphoreOptions): WithPermit => {
+  const { atOnce, maxWaiting, retrySeconds, perOwner = { atOnce, maxWaiting } } = options;
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= options.atOnce) {
-      if (waiting.length >= options.maxWaiting) throw tooBusy(options.retrySeconds);
-      // the one that ends hands its place over, so `running` stays as it is
-      await new Promise<void>((start) => waiting.push(start));
-    } else running += 1;
+  let waiting = 0;
+  // in the order in which they get their next turn: whoever got one goes to the end
+  const lines = new Map<string, Line>();
+
+  const startNext = (): void => {
+    for (const [owner, line] of lines) {
+      if (running >= atOnce) return;
+      const start = line.running < perOwner.atOnce ? line.waiting.shift() : undefined;
+      if (!start) continue;
+      line.running += 1;
+      running += 1;
+      waiting -= 1;
+      lines.delete(owner);
+      lines.set(owner, line);
+      start();
+    }
+  };
+  return async (work, owner = '') => {
+    const line = lines.get(owner) ?? { running: 0, waiting: [] };
+    const mustWait = running >= atOnce || line.running >= perOwner.atOnce;
+    const isFull = waiting >= maxWaiting || line.waiting.length >= perOwner.maxWaiting;
+    if (mustWait && isFull) throw tooBusy(retrySeconds);
+    lines.set(owner, line);
+    waiting += 1;
+    const started = new Promise<void>((start) => line.waiting.push(start));
+    startNext();
+    await started;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      line.running -= 1;
+      running -= 1;
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(owner);
+      startNext();
     }
   };
 };

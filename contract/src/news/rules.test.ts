@@ -98,6 +98,17 @@ describe('a browser', () => {
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   };
 
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://db5p.notify.windows.com/w/?token=abc',
+    'https://local.example.org/a',
+    'https://internal-push.example.org/a',
+  ])('is taken at %s', (endpoint) => {
+    expect(checkSubscription({ ...good, endpoint })).toEqual([]);
+  });
+
   it('is taken with keys of the right length', () => {
     expect(checkSubscription(good)).toEqual([]);
     expect(checkSubscription({ ...good, auth: 'BTBZ' })).toHaveLength(1);
@@ -113,6 +124,13 @@ describe('a browser', () => {
     'push.example.org',
     '',
     `https://push.example.org/${'a'.repeat(1000)}`,
+    // what lies inside, however it is written
+    ...['https://127.0.0.1/a', 'https://10.0.0.1/a', 'https://169.254.169.254/latest'],
+    ...['https://2130706433/a', 'https://0x7f.1/a', 'https://0177.0.0.1/a', 'https://[::1]/a'],
+    ...['https://[::ffff:10.0.0.1]/a', 'https://8.8.8.8/a', 'https://[2606:4700::1111]/a'],
+    ...['https://localhost/a', 'https://LOCALHOST./a', 'https://a.localhost/a', 'https://db/a'],
+    ...['https://metadata.google.internal/a', 'https://esb.local/a', 'https://esb.local./a'],
+    ...['https://printer.lan/a', 'https://nas.home.arpa/a', 'https://intra.corp/a'],
   ])('is refused at %s', (endpoint) => {
     expect(checkSubscription({ ...good, endpoint })).toMatchObject([{ code: 'push_endpoint' }]);
   });

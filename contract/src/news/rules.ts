@@ -103,10 +103,23 @@ const base64urlBytes = (text: string): number | null =>
     ? Math.floor((text.replaceAll('=', '').length * 3) / 4)
     : null;
 
-/** Push services are on the internet, by https, at the usual door: whatever else is named is not one. */
+/** Endings that no public name has (RFC 6761, 6762, 8375, 9476 and what networks of companies use). */
+const INNER_ENDING = /\.(?:localhost|local|internal|intranet|private|corp|home|lan|arpa|alt)$/;
+
+/** A name of the internet. No push service is named by a number, and `URL` writes every form of an IPv4 address alike. */
+const isPublicName = (hostname: string): boolean => {
+  const name = hostname.replace(/\.$/, '').toLowerCase();
+  return name.includes('.') && !/^[\d.]+$|^\[/.test(name) && !INNER_ENDING.test(name);
+};
+
+/**
+ * Push services are on the internet, by https, at the usual door: whatever else is named is not one. What a name stands
+ * for is looked at when something is sent to it.
+ */
 const isEndpoint = (endpoint: string): boolean => {
-  const { protocol, username, password, port } = new URL(endpoint);
-  return protocol === 'https:' && username === '' && password === '' && port === '';
+  const { protocol, username, password, port, hostname } = new URL(endpoint);
+  const isPlain = protocol === 'https:' && username === '' && password === '' && port === '';
+  return isPlain && isPublicName(hostname);
 };
 
 /** `isNamed`: one that the caller knows, wherever it is. */

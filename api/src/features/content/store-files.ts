@@ -49,7 +49,7 @@ export const storeOnly = async (
   source: Readable,
   { name, maxBytes, takes }: { name: string; maxBytes: number; takes(mediaType: string): boolean },
 ): Promise<DocumentFile> => {
-  const stored = await storeFile(deps, source, { maxBytes, isPublished: true });
+  const stored = await storeFile(deps, source, { maxBytes, isPublished: true, owner: 'editors' });
   if (!takes(stored.mediaType)) {
     await discardUnrecorded(deps, stored.key);
     throw new AppError('media_type');

@@ -48,7 +48,9 @@ export const keepDocument = async (
   deps: Deps,
   { source, sha256, body }: { source: string; sha256: string; body: Readable },
 ): Promise<Pick<StoredFile, 'size' | 'mediaType'>> => {
-  const stored = await storeFile(deps, body, { maxBytes: MAX_FILE_BYTES, isPublished: true });
+  const stored = await storeFile(deps, body, {
+    ...{ maxBytes: MAX_FILE_BYTES, isPublished: true, owner: `source ${source}` },
+  });
   const now = deps.clock();
   const isKept = async (): Promise<boolean> => {
     refuseOther(stored, sha256);
@@ -109,7 +111,9 @@ const copyOf = async (
   const key = keys.get(sha256);
   if (key === undefined) return refuseIssue(issue('documents', 'document_unknown', { sha256 }));
   const bytes = await deps.files.get(key);
-  const stored = await storeFile(deps, bytes, { maxBytes: MAX_FILE_BYTES, isPublished: true });
+  const stored = await storeFile(deps, bytes, {
+    ...{ maxBytes: MAX_FILE_BYTES, isPublished: true, owner: 'feeds' },
+  });
   return {
     ...stored,
     id: randomUUID(),

@@ -218,3 +218,15 @@ it('says nothing on a locked screen that others should not read', () => {
       );
     }
 });
+
+it.each(['https://169.254.169.254/latest', 'https://localhost/a', 'https://esb.internal/a'])(
+  'a browser whose news would go to %s is refused when it is added, and nothing is kept',
+  async (endpoint) => {
+    const before = (await pushStateOf(deps(), member.id)).devices;
+    const draft = { ...browser.subscription, endpoint };
+    await expect(addDevice(deps(), member.id, draft, 'Firefox')).rejects.toMatchObject({
+      issues: [{ field: 'endpoint', code: 'push_endpoint' }],
+    });
+    expect((await pushStateOf(deps(), member.id)).devices).toEqual(before);
+  },
+);

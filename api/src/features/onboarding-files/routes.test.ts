@@ -131,6 +131,21 @@ describe('an ID image', () => {
     }
   });
 
+  it('that is refused counts by its bytes: a right one after it is taken, until all is used up', async () => {
+    const uid = await openUid();
+    const hostile = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9 * 1024 ** 2, ' ')]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await send(form(uid, hostile))).status);
+    expect(new Set(statuses)).toEqual(new Set([415]));
+    expect((await send(form(uid, PNG))).status).toBe(200);
+    // 11 times 10 and one: nine are left of 120, and the last file may go beyond
+    expect((await send(form(uid, hostile))).status).toBe(415);
+    const used = await send(form(uid, PNG));
+    expect([used.status, await codeOf(used)]).toEqual([429, 'too_many_attempts']);
+    // another onboarding behind the same address goes on
+    expect((await send(form(await openUid(), PNG))).status).toBe(200);
+  });
+
   it('comes three times at most, also at the same time', async () => {
     const uid = await openUid();
     const before = (await countFiles()) ?? 0;

@@ -6,10 +6,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
+import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
+import { storeCounted } from '../../platform/file-store/store-counted.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
-import { takeAttempts } from '../../platform/rate-limit.ts';
+import { addressSubject } from '../../platform/networks.ts';
+import { type Limit, takeAttempts } from '../../platform/rate-limit.ts';
 import { requireOpenOnboarding } from '../onboarding/service.ts';
 import { lockAndCountFiles, tieFile } from './repository.ts';
 
@@ -22,6 +24,9 @@ interface Deps {
 const MAX_FILES = 3;
 /** Each onboarding has cost a check; thousands may share an address. */
 const PER_NETWORK = networkLimit('onboarding-files', [300, 600, 1200], 60);
+/** Of one onboarding: the three files at their largest, and as much again several times for some that are refused. */
+const MEGABYTES: Limit = { name: 'onboarding-megabytes', max: 120, minutes: 60 };
+const MEGABYTES_PER_NETWORK = networkLimit('onboarding-megabytes', [1500, 3000, 6000], 60);
 
 export const keepIdFile = async (
   { db, clock, files }: Deps,
@@ -37,7 +42,15 @@ export const keepIdFile = async (
   refuseTooMany(await db.transaction((tx) => lockAndCountFiles(tx, uidHash)));
 
   const id = randomUUID();
-  const stored = await storeFile({ db, files }, sent.source, { maxBytes: MAX_FILE_BYTES });
+  const stored = await storeCounted({ db, files }, sent.source, {
+    // a stranger may begin many onboardings, so that those of a network take turns as one sender
+    ...{ maxBytes: MAX_FILE_BYTES, owner: addressSubject(sent.address), now },
+    files: [],
+    megabytes: [
+      [MEGABYTES, uidHash.toString('hex')],
+      ...ofNetworks(MEGABYTES_PER_NETWORK, sent.address),
+    ],
+  });
   const name = fittingName(sent.name, stored.mediaType);
   try {
     if (stored.mediaType.startsWith('audio/')) throw new AppError('media_type');

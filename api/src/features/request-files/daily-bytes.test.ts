@@ -1,5 +1,5 @@
 /** One member's files are everybody's disk. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
@@ -27,10 +27,38 @@ it('a member stores one gigabyte a day, counted by what was sent', async () => {
   expect((await send(PNG, { recordId, as: stranger })).status).toBe(404);
 });
 
-it('a file that is refused uses up nothing', async () => {
+/** Says that it is a PDF, and has no page. */
+const refusedPdf = (megabytes: number): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1024 * 1024, ' ')]);
+
+it('a file that is refused counts by its bytes, and the right one after it is taken', async () => {
   const { test, member, refusal, sent } = uploads;
   const recordId = await aRequest(test.db, member);
+  await spend(test.db, LIMIT, member.id, 1019);
+  // three megabytes and some bytes are four
+  const refused = await refusal(refusedPdf(3), { recordId });
+  expect([refused.status, refused.issues]).toMatchObject([415, [{ code: 'file_unreadable' }]]);
+  await sent(PNG, { recordId });
+  const last = await refusal(PNG, { recordId });
+  expect([last.status, last.code]).toEqual([429, 'too_many_attempts']);
+});
+
+it('a file of a type that is not taken counts as far as it was looked at', async () => {
+  const { test, member, refusal, sent } = uploads;
+  const recordId = await aRequest(test.db, member);
+  await spend(test.db, LIMIT, member.id, 1022);
+  const zeros = Buffer.alloc(3 * 1024 * 1024);
+  expect((await refusal(zeros, { recordId })).status).toBe(415);
+  await sent(PNG, { recordId });
+  expect((await refusal(PNG, { recordId })).status).toBe(429);
+});
+
+it('a file that could not be kept for our reasons uses up nothing', async () => {
+  const { test, member, send, sent } = uploads;
+  const recordId = await aRequest(test.db, member);
   await spend(test.db, LIMIT, member.id, 1023);
-  expect((await refusal(Buffer.from('no such type'), { recordId })).status).toBe(415);
+  const away = vi.spyOn(test.files, 'put').mockRejectedValueOnce(new Error('the disk is full'));
+  expect((await send(PNG, { recordId })).status).toBeGreaterThanOrEqual(500);
+  away.mockRestore();
   await sent(PNG, { recordId });
 });

@@ -9,10 +9,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
-import { storeFile } from '../../platform/file-store/keep-file.ts';
 import type { NewFile } from '../../platform/file-store/repository.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
-import { attemptValues, type Counted, countMore, type Limit } from '../../platform/rate-limit.ts';
+import { storeCounted } from '../../platform/file-store/store-counted.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 
 export interface Deps {
   db: Db;
@@ -46,26 +46,18 @@ const asFileRefusal = (error: unknown): unknown => {
     : error;
 };
 
-/** Then nothing of it was counted. */
-const isTooMany = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'too_many_attempts';
-
 /** The bytes only: whoever asks for them writes them down, or discards them. */
 export const receiveFile = async (
   deps: Deps,
   { memberId, source, now }: { memberId: string; source: Readable; now: Date },
 ): Promise<StoredFile> => {
-  // the first megabyte is counted with the file, before it comes
-  const megabytes: Counted = [MEGABYTES_A_DAY, memberId];
-  const attempt = attemptValues([[PER_MEMBER, memberId], megabytes], now);
-  const countMegabytes = (more: number) =>
-    countMore(deps.db, megabytes, more, now).catch(() => undefined);
   try {
-    const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, attempt });
-    await countMegabytes(Math.ceil(stored.size / MEGABYTE) - 1);
-    return stored;
+    return await storeCounted(deps, source, {
+      ...{ maxBytes: MAX_FILE_BYTES, owner: memberId, now },
+      files: [[PER_MEMBER, memberId]],
+      megabytes: [[MEGABYTES_A_DAY, memberId]],
+    });
   } catch (error) {
-    if (!isTooMany(error)) await countMegabytes(-1);
     throw asFileRefusal(error);
   }
 };

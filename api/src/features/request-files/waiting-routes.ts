@@ -50,7 +50,7 @@ export const waitingFileRoutes = (
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
       body: formOf({}),
-      errors: ['idempotency_mismatch'],
+      errors: ['idempotency_mismatch', 'audio_too_long'],
       response: created(requestFileSchema),
     },
     handler: async (request, reply) => {

@@ -45,9 +45,16 @@ const TABLE = [
   [0, 0, 255, 0],
 ];
 
-const pixelsOf = async (bytes: Buffer): Promise<number[]> => [
-  ...(await decodeBmp(bytes, MAX_PIXELS)).data,
-];
+const pixelsOf = (bytes: Buffer): number[] => [...decodeBmp(bytes, MAX_PIXELS).data];
+
+const problemOf = (bytes: Buffer): string | null => {
+  try {
+    decodeBmp(bytes, MAX_PIXELS);
+    return null;
+  } catch (error) {
+    return (error as { problem: string }).problem;
+  }
+};
 
 describe('a BMP', () => {
   it.each<[string, Made, number[][]]>([
@@ -115,11 +122,11 @@ describe('a BMP', () => {
       [RED],
     ],
   ])('of %s is read', async (_what, made, pixels) => {
-    expect(await pixelsOf(make(made))).toEqual(pixels.flat());
+    expect(pixelsOf(make(made))).toEqual(pixels.flat());
   });
 
   it('says how large it is, and of how many bits its pixels were', async () => {
-    const decoded = await decodeBmp(aBmp(5, 3), MAX_PIXELS);
+    const decoded = decodeBmp(aBmp(5, 3), MAX_PIXELS);
     expect(decoded).toMatchObject({ width: 5, height: 3, bits: 24 });
   });
 });
@@ -139,19 +146,15 @@ describe('a BMP is refused', () => {
     ['with masks of nothing', make({ ...plain, bits: 32, masks: [0, 0, 0] })],
     ['of an old header', Buffer.from(make(plain)).fill(12, 14, 15)],
     ['whose pixels begin in its header', Buffer.from(make(plain)).fill(0, 10, 14)],
-  ])('%s', async (_what, bytes) => {
-    await expect(decodeBmp(bytes, MAX_PIXELS)).rejects.toMatchObject({
-      problem: 'file_unreadable',
-    });
+  ])('%s', (_what, bytes) => {
+    expect(problemOf(bytes)).toBe('file_unreadable');
   });
 
   it.each([
     [101, 100],
     [2_147_483_647, 2_147_483_647],
     [2_147_483_647, -2_147_483_648],
-  ])('that says it is %i by %i pixels, whatever it holds', async (width, height) => {
-    await expect(decodeBmp(make({ ...plain, width, height }), MAX_PIXELS)).rejects.toMatchObject({
-      problem: 'image_too_large',
-    });
+  ])('that says it is %i by %i pixels, whatever it holds', (width, height) => {
+    expect(problemOf(make({ ...plain, width, height }))).toBe('image_too_large');
   });
 });

@@ -1,5 +1,4 @@
 /** Uncompressed BMP, as pixels. What is rare or damaged is refused; no size is believed before it was compared to the bytes. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PictureProblem } from './picture-problem.ts';
 
 const FILE_HEADER_BYTES = 14;
@@ -8,8 +7,6 @@ const INFO_HEADER_BYTES = 40;
 const MASKS_AT = FILE_HEADER_BYTES + INFO_HEADER_BYTES;
 const UNCOMPRESSED = 0;
 const BIT_FIELDS = 3;
-/** So many pixels are decoded before others are served. */
-const PIXELS_A_TURN = 250_000;
 
 export interface Pixels {
   width: number;
@@ -126,7 +123,7 @@ const DRAWING: Record<number, (bytes: Buffer, header: Header, data: Buffer) => D
   32: drawMasked,
 };
 
-export const decodeBmp = async (bytes: Buffer, maxPixels: number): Promise<Pixels> => {
+export const decodeBmp = (bytes: Buffer, maxPixels: number): Pixels => {
   const header = readHeader(bytes);
   const { width, height, bits, compression, infoBytes, dataAt } = header;
   const drawing = DRAWING[bits];
@@ -139,11 +136,9 @@ export const decodeBmp = async (bytes: Buffer, maxPixels: number): Promise<Pixel
   if (dataAt < MASKS_AT || dataAt + rowBytes * height > bytes.length) throw unreadable();
   const data = Buffer.alloc(3 * width * height);
   const drawRow = drawing(bytes, header, data);
-  const rowsATurn = Math.ceil(PIXELS_A_TURN / width);
   for (let y = 0; y < height; y += 1) {
     const row = header.isTopDown ? y : height - 1 - y;
     drawRow(dataAt + rowBytes * y, 3 * width * row);
-    if (y % rowsATurn === rowsATurn - 1) await nextTurn();
   }
   return { width, height, bits, data };
 };

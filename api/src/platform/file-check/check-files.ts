@@ -3,51 +3,47 @@
  * Pictures that some browsers do not show are kept as what all of them do.
  */
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { type IssueCode, issue } from '@rafiq/contract/core/issue';
 import { AppError } from '../errors.ts';
 import type { FileStore, PutLimits, StoredFile } from '../file-store/file-store.ts';
 import { isTurned, type TurnedType } from '../file-store/media-type.ts';
 import { countFileRefusal } from '../metrics.ts';
-import { createSemaphore } from '../semaphore.ts';
-import { readPdf } from './active-pdf.ts';
-import { PictureProblem } from './picture-problem.ts';
-import { MAX_PAGES, turnPicture } from './shown-picture.ts';
+import type { FileReader } from './look-into.ts';
+import { MAX_PAGES } from './picture-problem.ts';
 import type { VirusScanner } from './virus-scanner.ts';
-
-/** Each is held in memory while it is read. */
-const AT_ONCE = { atOnce: 2, maxWaiting: 64, retrySeconds: 10 };
 
 const refuse = (code: IssueCode, details: Record<string, number> = {}): never => {
   countFileRefusal(code);
   throw new AppError('file_refused', { issues: [issue('file', code, details)] });
 };
 
-export const checkFiles = (store: FileStore, scanner: VirusScanner | null): FileStore => {
-  const inTurn = createSemaphore(AT_ONCE);
-  const read = async (key: string): Promise<Buffer> => buffer(await store.get(key));
-
-  const markPdf = (stored: StoredFile, { isPublished }: PutLimits): Promise<StoredFile> =>
-    inTurn(async () => {
-      const found = await readPdf(await read(stored.key));
-      if (found.problem !== null) return refuse(found.problem);
-      if (found.isActive && isPublished) refuse('file_active');
-      return { ...stored, hasActiveContent: found.isActive };
-    });
+export const checkFiles = (
+  store: FileStore,
+  { scanner, reader }: { scanner: VirusScanner | null; reader: FileReader },
+): FileStore => {
+  const markPdf = async (
+    stored: StoredFile,
+    { isPublished, owner }: PutLimits,
+  ): Promise<StoredFile> => {
+    const found = await reader.readPdf(() => store.get(stored.key), owner);
+    if (found.problem !== null) return refuse(found.problem);
+    if (found.isActive && isPublished) refuse('file_active');
+    return { ...stored, hasActiveContent: found.isActive };
+  };
 
   /** In the place of what came: nothing refers to these bytes yet. */
-  const turn = (key: string, mediaType: TurnedType, limits: PutLimits): Promise<StoredFile> =>
-    inTurn(async () => {
-      const { maxBytes } = limits;
-      const turned = await turnPicture(await read(key), { mediaType, maxBytes }).catch(
-        (error: unknown) => {
-          if (!(error instanceof PictureProblem)) throw error;
-          const { problem } = error;
-          return refuse(problem, problem === 'image_too_large' ? { max: MAX_PAGES } : {});
-        },
-      );
-      return store.put(key, Readable.from([turned]), limits);
-    });
+  const turn = async (
+    key: string,
+    mediaType: TurnedType,
+    { onBytes: _counted, ...limits }: PutLimits,
+  ): Promise<StoredFile> => {
+    const { maxBytes, owner } = limits;
+    const found = await reader.turnPicture(() => store.get(key), { mediaType, maxBytes }, owner);
+    const { problem } = found;
+    if (problem !== null)
+      return refuse(problem, problem === 'image_too_large' ? { max: MAX_PAGES } : {});
+    return store.put(key, Readable.from([Buffer.from(found.bytes.buffer)]), limits);
+  };
 
   const check = async (stored: StoredFile, limits: PutLimits): Promise<StoredFile> => {
     if (await scanner?.finds(await store.get(stored.key))) refuse('file_infected');

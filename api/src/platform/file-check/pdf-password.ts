@@ -102,7 +102,11 @@ const valuesFrom = (text: string, from: number): Map<string, string> => {
 /** Where the dictionary begins: behind `/Encrypt` itself, or in the object that it names. */
 const findDictionary = (text: string): number => {
   const [, object, generation] = /\/Encrypt\s+(\d{1,10})\s+(\d{1,5})\s+R/.exec(text) ?? [];
-  if (object === undefined) return text.search(/(?<=\/Encrypt\s*)<</);
+  if (object === undefined) {
+    // forwards: looking back from each place would read long spaces again and again
+    const inline = /\/Encrypt\s*<</.exec(text);
+    return inline ? inline.index + inline[0].length - 2 : -1;
+  }
   const header = new RegExp(`(?<!\\d)${object}\\s+${generation}\\s+obj\\s*(?=<<)`);
   const found = header.exec(text);
   return found ? found.index + found[0].length : -1;

@@ -3,11 +3,27 @@
 const SPACE = '\0\t\n\f\r ';
 const isSpace = (char: string): boolean => SPACE.includes(char);
 
+/** What reading one file may cost. Whoever looks at more than that reads a file that is made to hold them up. */
+export interface Budget {
+  tokens: number;
+  chars: number;
+}
+
+export class TooComplicated extends Error {}
+
+export const spend = (budget: Budget, cost: Partial<Budget>): void => {
+  budget.tokens -= cost.tokens ?? 0;
+  budget.chars -= cost.chars ?? 0;
+  if (budget.tokens < 0 || budget.chars < 0) throw new TooComplicated();
+};
+
 /** `/#4a#61vaScript` is `JavaScript` to every reader. */
 const decodeName = (name: string): string =>
-  name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+  name.includes('#')
+    ? name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    : name;
 
 /** Each sign of a name may be written with three. */
 export const MAX_NAME_LENGTH = 60;
@@ -45,6 +61,9 @@ const endOfString = (text: string, start: number): number => {
   return text.length;
 };
 
+/** The format allows 127 signs, each written with three. */
+const LONGEST_NAME = 400;
+
 interface Token {
   /** As a reader understands it, without what a string says. */
   text: string;
@@ -52,7 +71,8 @@ interface Token {
   end: number;
 }
 
-export const nextToken = (text: string, from: number): Token | null => {
+/** Behind the spaces and comments that begin here. */
+const skipSpaces = (text: string, from: number): number => {
   let at = from;
   while (at < text.length) {
     const char = text[at] ?? '';
@@ -60,6 +80,11 @@ export const nextToken = (text: string, from: number): Token | null => {
     else if (char === '%') at += matchAt(TOKENS.comment, text, at)?.length ?? 1;
     else break;
   }
+  return at;
+};
+
+export const nextToken = (text: string, from: number): Token | null => {
+  const at = skipSpaces(text, from);
   if (at >= text.length) return null;
   const char = text[at] ?? '';
   const pair = text.slice(at, at + 2);
@@ -67,8 +92,10 @@ export const nextToken = (text: string, from: number): Token | null => {
   if (char === '(') return { text: '()', start: at, end: endOfString(text, at) };
   if (char === '/') {
     const name = matchAt(TOKENS.name, text, at) ?? '/';
+    // none that counts here is longer, and a name as long as the file would take all memory
+    const known = name.length > LONGEST_NAME ? '/?' : name;
     // a name may hold anything, but none that counts here holds a space
-    const said = decodeName(name).replace(/[^!-~]/g, '?');
+    const said = decodeName(known).replace(/[^!-~]/g, '?');
     return { text: said, start: at, end: at + name.length };
   }
   const hex = char === '<' ? matchAt(TOKENS.hex, text, at) : undefined;
@@ -79,8 +106,12 @@ export const nextToken = (text: string, from: number): Token | null => {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The bytes that a string stands for, written with brackets or in hexadecimal digits. */
+/** Of the strings that are read here none has more than some hundred signs. */
+const LONGEST_STRING = 4_096;
+
+/** The bytes that a string stands for, written with brackets or in hexadecimal digits; none where it is absurdly long. */
 export const bytesOfString = (written: string): Buffer => {
+  if (written.length > LONGEST_STRING) return Buffer.alloc(0);
   if (written.startsWith('<')) {
     const digits = written.replace(/[^0-9a-f]/gi, '');
     return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
@@ -99,30 +130,42 @@ export interface Dictionary {
   text: string;
   /** Where the bytes of its stream may begin, if it has one: readers skip the rest of the line, or spaces only. */
   streamStarts: number[];
-  /** How far it was read. */
-  end: number;
 }
 
-const startsBehind = (text: string, keyword: number): number[] => {
+/** A line may be as long as the file, so that looking for its end is paid for as well. */
+const startsBehind = (text: string, keyword: number, budget: Budget): number[] => {
   const skip = (spaces: RegExp) => keyword + (matchAt(spaces, text, keyword)?.length ?? 0);
-  return [...new Set([skip(TOKENS.line), skip(TOKENS.spaces)])];
+  const line = skip(TOKENS.line);
+  // without an end the whole rest was looked at
+  spend(budget, { chars: (line === keyword ? text.length : line) - keyword });
+  return [...new Set([line, skip(TOKENS.spaces)])];
 };
 
-/** The dictionary that begins here, if one does. */
-export const readDictionary = (text: string, from: number): Dictionary | null => {
+/** No writer puts more dictionaries into each other. */
+const MAX_DEPTH = 100;
+
+/** The dictionary that begins here, if one does. Throws `TooComplicated` beyond the budget. */
+export const readDictionary = (text: string, from: number, budget: Budget): Dictionary | null => {
+  const start = skipSpaces(text, from);
+  spend(budget, { tokens: 1, chars: start - from });
+  // nothing else is read here: a word or a string may be as long as the file
+  if (!text.startsWith('<<', start)) return null;
   const tokens: string[] = [];
   let depth = 0;
-  let token = nextToken(text, from);
-  if (token?.text !== '<<') return null;
+  let at = start;
+  let token = nextToken(text, at);
   while (token !== null) {
+    spend(budget, { tokens: 1, chars: token.end - at });
+    at = token.end;
     tokens.push(token.text);
     if (token.text === '<<') depth += 1;
     if (token.text === '>>') depth -= 1;
-    const { end } = token;
-    token = nextToken(text, end);
+    if (depth > MAX_DEPTH) throw new TooComplicated();
+    token = nextToken(text, at);
     if (depth > 0) continue;
-    const streamStarts = token?.text === 'stream' ? startsBehind(text, token.end) : [];
-    return { text: ` ${tokens.join(' ')} `, streamStarts, end };
+    spend(budget, { tokens: 1, chars: (token?.end ?? text.length) - at });
+    const streamStarts = token?.text === 'stream' ? startsBehind(text, token.end, budget) : [];
+    return { text: ` ${tokens.join(' ')} `, streamStarts };
   }
-  return { text: ` ${tokens.join(' ')} `, streamStarts: [], end: text.length };
+  return { text: ` ${tokens.join(' ')} `, streamStarts: [] };
 };

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aBmp, aGif, aTiff } from '../../testing/pictures.ts';
 import { isTurned, readMediaType } from '../file-store/media-type.ts';
 import { readPdf } from './active-pdf.ts';
-import { MAX_PAGES, turnPicture } from './shown-picture.ts';
+import { MAX_PAGES } from './picture-problem.ts';
+import { turnPicture } from './shown-picture.ts';
 
 const turn = async (bytes: Buffer, maxBytes = MAX_FILE_BYTES): Promise<Buffer> => {
   const mediaType = await readMediaType(bytes);

@@ -1,20 +1,19 @@
 /**
  * Pictures that some browsers do not show, drawn anew as what all of them do: a GIF by its first frame, a BMP, a TIFF; a
  * TIFF of several pages becomes a PDF. The same bytes make the same bytes, so that an upload that is repeated is known
- * again. libvips decodes beside the event loop.
+ * again. Runs in a thread (thread.ts).
  */
 import { PHOTO_LONGEST_SIDE } from '@rafiq/contract/core/constants';
 import type { Sharp } from 'sharp';
 import type { TurnedType } from '../file-store/media-type.ts';
 import type { Picture } from '../pdf/pictures.ts';
 import { decodeBmp } from './bmp.ts';
-import { PictureProblem } from './picture-problem.ts';
+import { MAX_PAGES, PictureProblem } from './picture-problem.ts';
 
 /** A4 at 600 dpi has 35 million. */
 const MAX_PIXELS = 50_000_000;
 /** Of all pages together: fifty of A4 at 300 dpi. */
 const MAX_PIXELS_IN_ALL = 450_000_000;
-export const MAX_PAGES = 50;
 /** Of one page; a page of the largest size takes two or three. */
 const LIMIT_SECONDS = 20;
 /** Letters of two colours are not smoothed, so they need more pixels than a photo; there are few bytes in each. */
@@ -65,7 +64,7 @@ const openPage = async (bytes: Buffer, page: number): Promise<Page & { pages: nu
 };
 
 const openBmp = async (bytes: Buffer): Promise<Page> => {
-  const { data, width, height, bits } = await decodeBmp(bytes, MAX_PIXELS);
+  const { data, width, height, bits } = decodeBmp(bytes, MAX_PIXELS);
   const sharp = await loadSharp();
   const image = sharp(data, { raw: { width, height, channels: 3 } });
   return { image, pixels: width * height, tableBits: bits <= 8 ? bits : null };

@@ -21,6 +21,10 @@ export interface PutLimits {
   isPublished?: boolean;
   /** We have sealed it ourselves: its bytes tell no type. */
   isSealed?: boolean;
+  /** Who sends it: senders take turns where files are looked into. */
+  owner?: string;
+  /** Told of all bytes as they come, whether the file is kept or refused. */
+  onBytes?: (bytes: number) => void;
 }
 
 /** Keys are random UUIDs: nobody guesses one, and none means anything to a file system. */

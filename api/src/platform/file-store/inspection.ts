@@ -15,7 +15,7 @@ interface Findings {
 /** `store` gets the checked bytes; nothing reaches it before the type is known. */
 export const inspectWhile = async (
   source: Readable,
-  { maxBytes, isSealed = false, isPublished = false }: PutLimits,
+  { maxBytes, isSealed = false, isPublished = false, onBytes }: PutLimits,
   store: (bytes: AsyncGenerator<Buffer>) => Promise<void>,
 ): Promise<Findings> => {
   const hash = createHash('sha256');
@@ -33,6 +33,7 @@ export const inspectWhile = async (
     const sample: Buffer[] = [];
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
+      onBytes?.(chunk.length);
       if (size > maxBytes) throw new AppError('body_too_large');
       hash.update(chunk);
       if (mediaType) {

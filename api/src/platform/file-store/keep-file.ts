@@ -21,13 +21,13 @@ import {
   type NewFile,
 } from './repository.ts';
 
-interface Deps {
+export interface StoreDeps {
   db: Db;
   files: FileStore;
 }
 
 /** False: a row has the bytes by now, or somebody else has removed them. */
-export const removePending = async ({ db, files }: Deps, key: string): Promise<boolean> => {
+export const removePending = async ({ db, files }: StoreDeps, key: string): Promise<boolean> => {
   if (!(await claimForRemoval(db, key))) return false;
   await files.remove(key);
   await deletePending(db, key);
@@ -35,7 +35,7 @@ export const removePending = async ({ db, files }: Deps, key: string): Promise<b
 };
 
 /** Takes back bytes that no row was written for. What cannot be taken back now is swept later. */
-export const discardUnrecorded = async (deps: Deps, key: string): Promise<void> => {
+export const discardUnrecorded = async (deps: StoreDeps, key: string): Promise<void> => {
   try {
     await removePending(deps, key);
   } catch {
@@ -48,7 +48,7 @@ export const discardUnrecorded = async (deps: Deps, key: string): Promise<void> 
  * them counts as; nothing is read when none is left.
  */
 export const storeFile = async (
-  deps: Deps,
+  deps: StoreDeps,
   source: Readable,
   { attempt, ...limits }: PutLimits & { attempt?: AttemptValues },
 ): Promise<StoredFile> => {

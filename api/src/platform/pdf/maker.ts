@@ -1,7 +1,5 @@
 /** Makes documents in a thread of its own, one after the other. */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { createSemaphore } from '../semaphore.ts';
+import { createThreadPool } from '../threads/pool.ts';
 import type { PdfDraft } from './draft.ts';
 import type { SheetDraft } from './sheet-model.ts';
 
@@ -14,48 +12,24 @@ const MAX_WAITING = 20;
 const RETRY_SECONDS = 5;
 /** Nothing that we write takes as long: the thread hangs. */
 const LIMIT_MS = 30_000;
+/** The largest document that we write needs a tenth of it. */
+const MEGABYTES = 512;
 
 export const createPdfMaker = (
   limits = { maxWaiting: MAX_WAITING, limitMs: LIMIT_MS },
 ): PdfMaker => {
-  const withPermit = createSemaphore({ ...limits, atOnce: 1, retrySeconds: RETRY_SECONDS });
-  let worker: Worker | undefined;
-
-  const stop = async (): Promise<void> => {
-    const running = worker;
-    worker = undefined;
-    await running?.terminate();
-  };
-  /** Started when somebody first asks: its libraries and fonts take long to load. */
-  const start = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url));
-    started.unref();
-    // whoever waits for it hears of both; when nobody does, the next one starts another
-    started.on('error', () => undefined);
-    started.once('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-    return started;
-  };
-  const make = async (draft: PdfDraft | SheetDraft): Promise<Buffer> => {
-    worker ??= start();
-    const done = new AbortController();
-    const { signal } = done;
-    try {
-      const ended = once(worker, 'exit', { signal }).then(() => {
-        throw new Error('The thread that makes documents has ended');
-      });
-      const late = AbortSignal.any([signal, AbortSignal.timeout(limits.limitMs)]);
-      const answer = once(worker, 'message', { signal: late });
-      worker.postMessage(draft);
-      const [bytes] = (await Promise.race([answer, ended])) as [Uint8Array];
+  const threads = createThreadPool<PdfDraft | SheetDraft, Uint8Array>({
+    ...limits,
+    program: new URL('./worker.ts', import.meta.url),
+    atOnce: 1,
+    retrySeconds: RETRY_SECONDS,
+    megabytes: MEGABYTES,
+  });
+  return {
+    make: async (draft) => {
+      const bytes = await threads.run(() => ({ task: draft }));
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    } catch (error) {
-      await stop();
-      throw error;
-    } finally {
-      done.abort();
-    }
+    },
+    close: threads.close,
   };
-  return { make: (draft) => withPermit(() => make(draft)), close: stop };
 };

@@ -1,6 +1,6 @@
 /** The thread that sets documents: a page takes longer than a request may hold up all others. */
 import { buffer } from 'node:stream/consumers';
-import { parentPort } from 'node:worker_threads';
+import { serveTasks } from '../threads/serve-tasks.ts';
 import type { PdfDraft } from './draft.ts';
 import { openSheets } from './sheet.ts';
 import type { SheetDraft } from './sheet-model.ts';
@@ -13,7 +13,7 @@ const set = (draft: PdfDraft | SheetDraft): Promise<Buffer> => {
   return buffer(pdf.end());
 };
 
-parentPort?.on('message', async (draft: PdfDraft | SheetDraft) => {
+serveTasks(async (draft: PdfDraft | SheetDraft) => {
   const bytes = Uint8Array.from(await set(draft));
-  parentPort?.postMessage(bytes, [bytes.buffer]);
+  return { result: bytes, transfer: [bytes.buffer] };
 });

@@ -29,7 +29,7 @@ it('of entries is for one phone so often in ten minutes; the other one reads on,
   const { a, b } = await two();
   const read = (of = a) => ask(test, of.bearer, 'GET', '/entries');
   await read();
-  await countMore(test.db, [READINGS.entries, `${a.meeting} a`], READINGS.entries.max - 2, now);
+  await countMore(test.db, [[READINGS.entries, `${a.meeting} a`]], READINGS.entries.max - 2, now);
   expect((await read()).statusCode).toBe(200);
   const refused = await read();
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);

@@ -7,6 +7,8 @@ export type QuotedRecord = { cells: string[]; next: number } | 'open' | 'broken'
 export const readQuoted = (text: string, from: number, separator: string): QuotedRecord => {
   const cells: string[] = [];
   let at = from;
+  // of the line that is being read: looked for once, not once a cell
+  let end = -1;
   for (;;) {
     if (text[at] === '"') {
       let cell = '';
@@ -25,8 +27,10 @@ export const readQuoted = (text: string, from: number, separator: string): Quote
       cells.push(cell);
       if (text[at] === '\r' && (text[at + 1] ?? '\n') === '\n') at += 1;
     } else {
-      const newline = text.indexOf('\n', at);
-      const end = newline === -1 ? text.length : newline;
+      if (end < at) {
+        const newline = text.indexOf('\n', at);
+        end = newline === -1 ? text.length : newline;
+      }
       const next = text.slice(at, end).indexOf(separator);
       const cell = next === -1 ? text.slice(at, end).replace(/\r$/, '') : text.slice(at, at + next);
       cells.push(cell);

@@ -1,9 +1,9 @@
 /** Reads a feed in a thread of its own: whoever asks for a page meanwhile would wait for each piece of it. */
 import { on } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { startThread } from '../../../platform/threads/start-thread.ts';
 import type { Piece } from './pieces.ts';
 import type { FeedShape } from './read-rows.ts';
 import { UnreadableFeed } from './unreadable.ts';
@@ -19,8 +19,8 @@ export interface ThreadTask {
 export type FromThread = { piece: Piece } | { unreadable: Issue } | 'end';
 
 const AHEAD = 4;
-/** What it holds is a piece or two: a small room keeps the whole process small. */
-const ROOM = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 };
+/** What it holds is a piece or two. */
+const MEGABYTES = 256;
 
 /** The file is handed over, and closed with the thread. */
 export async function* readApart(
@@ -28,10 +28,10 @@ export async function* readApart(
   file: FileHandle,
   shape: FeedShape,
 ): AsyncGenerator<Piece> {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+  const worker = startThread(new URL('./thread.ts', import.meta.url), {
+    megabytes: MEGABYTES,
     workerData: { entity, shape, file, ahead: AHEAD } satisfies ThreadTask,
     transferList: [file],
-    resourceLimits: ROOM,
   });
   try {
     // throws what the thread has thrown, and ends with it
