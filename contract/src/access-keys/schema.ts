@@ -88,4 +88,3 @@ export const rotateKeySchema = z
 export const askedForKeySchema = z
   .strictObject({ approval: z.string().describe('Its number: a second person decides on it') })
   .meta({ id: 'AskedForAccessKey' });
-export type AskedForKeyWire = z.infer<typeof askedForKeySchema>;

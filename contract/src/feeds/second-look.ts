@@ -26,7 +26,7 @@ interface Quiet {
   most?: number;
 }
 
-export const QUIET = {
+const QUIET = {
   removals: { few: 0, share: 0.02 },
   changes: { few: 100, share: 0.1 },
   contacts: { few: 100, share: 0.01, most: 2_000 },

@@ -141,8 +141,7 @@ export const errorsEn: ErrorTexts = {
     'Such a batch needs two people, each by their own name: one who sent or approved it, and another.',
   feed_batch_lost: 'The rows of batch {batch} were lost by a crash of the server. Send it again.',
   feed_undo_late: 'A batch can be undone for {days} days, which have passed.',
-  feed_undo_second:
-    'This undo changes contact details or removes people: it is noted. A second person, who may read the rows, has to undo it as well, within 7 days.',
+  feed_undo_second: 'Noted: a second person has to undo this batch too.',
   feed_undo_refused:
     'Some rows were changed since or are in use. Undo what came after first, or leave these rows as they are.',
 };

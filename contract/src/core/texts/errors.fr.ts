@@ -158,8 +158,7 @@ export const errorsFr = {
   feed_batch_lost:
     'Les lignes du lot {batch} ont été perdues par une panne du serveur. Renvoyez-le.',
   feed_undo_late: 'Un lot peut être annulé pendant {days} jours, qui sont passés.',
-  feed_undo_second:
-    'Cette annulation change des coordonnées ou retire des personnes : c’est noté. Une deuxième personne, qui peut lire les lignes, doit l’annuler aussi, dans les 7 jours.',
+  feed_undo_second: 'Demande notée : une deuxième personne doit aussi annuler ce lot.',
   feed_undo_refused:
     'Des lignes ont changé depuis ou sont utilisées. Annulez d’abord ce qui a suivi, ou laissez ces lignes comme elles sont.',
 } as const;

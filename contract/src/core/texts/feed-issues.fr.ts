@@ -19,7 +19,7 @@ export const feedIssuesFr = {
   column_missing: 'Il manque à l’en-tête : {columns}.',
   column_unknown: 'L’en-tête nomme ce qui n’existe pas : {columns}.',
   column_twice: 'L’en-tête nomme deux fois : {columns}.',
-  field_twice: 'Ce champ est donné deux fois : laissez la bonne valeur seule.',
+  field_twice: 'Ce champ est donné deux fois : laissez la bonne valeur seule.',
   feed_empty: 'Ce fichier est vide.',
   feed_too_large: 'Ce fichier est trop grand ({max} octets au plus, décompressé).',
   feed_too_many_rows:
