@@ -119,6 +119,8 @@ describe('files that are made to be costly', () => {
       expect(said).not.toContain('too_many_waiting');
       expect(said).not.toContain('too_many_files');
     },
+    // fifty files, each looked into: some seconds, and many of them on a busy machine
+    120_000,
   );
 });
 
