@@ -6,14 +6,7 @@ import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { SALMA } from './support/members.ts';
 import { fromMessage } from './support/outbox.ts';
 import { become, isPhone, openAs } from './support/portal.ts';
-import {
-  aPdf,
-  dayFirst,
-  daysFromNow,
-  languageOf,
-  listed,
-  willSay,
-} from './support/requests.ts';
+import { aPdf, dayFirst, daysFromNow, languageOf, listed, willSay } from './support/requests.ts';
 import { feedMember } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';

@@ -4,6 +4,7 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { declarationToWire } from '@rafiq/contract/health-declarations/wire';
 import type { Db } from '../../api/src/platform/db.ts';
 import type { LoadRequest } from '../harness/connection.ts';
+import { LIST_QUERY } from '../harness/list-query.ts';
 import type { SignedIn } from '../harness/members.ts';
 
 export interface Call {
@@ -17,14 +18,6 @@ export interface Call {
   prepare?(): Promise<void>;
   requests(origin: string): LoadRequest[];
 }
-
-/** As the screen asks for its first page. */
-export const LIST_QUERY = {
-  $top: String(PAGE_SIZE),
-  $skip: '0',
-  $filter: '{}',
-  $sort: JSON.stringify({ DATE_STATUT: -1 }),
-};
 
 export const FROM_A_BROWSER = { accept: 'application/json', 'accept-language': 'fr' };
 

@@ -10,9 +10,9 @@ import type { Owner } from '../../api/src/platform/owner.ts';
 import { useSession } from '../../api/src/platform/session.ts';
 import { createSessionTokens } from '../../api/src/platform/session-token.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
+import { LIST_QUERY } from '../harness/list-query.ts';
 import { openSessions, type SignedIn, spreadSessions } from '../harness/members.ts';
 import { processorSeconds } from '../harness/processes.ts';
-import { LIST_QUERY } from './calls.ts';
 
 export interface Pass {
   /** Of one list with its count and session, from sending to the last row. */

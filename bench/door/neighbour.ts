@@ -1,7 +1,7 @@
 /** A signed-in member reads lists at a steady pace; every call is timed from when it was due, answered or not. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIST_QUERY } from '../api/calls.ts';
 import { emptyHistogram, type Histogram, record } from '../harness/histogram.ts';
+import { LIST_QUERY } from '../harness/list-query.ts';
 import { exchange, jsonOf } from '../world/http.ts';
 import { tally } from '../world/ledger.ts';
 

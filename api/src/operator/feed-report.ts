@@ -60,9 +60,7 @@ const refusalsOf = ({ id, refusals, counts }: Batch): string[] => {
 /** No value of before: at a terminal nobody knows who looks. */
 const differencesOf = ({ differences }: Batch): string[] => {
   if (differences.length === 0) return [];
-  const lines = differences
-    .slice(0, SHOWN)
-    .map(({ key, field }) => `  ${key} ${field}`);
+  const lines = differences.slice(0, SHOWN).map(({ key, field }) => `  ${key} ${field}`);
   return ['Changed, for example (the console shows supervisors how):', ...lines];
 };
 

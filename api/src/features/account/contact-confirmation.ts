@@ -15,11 +15,7 @@ import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { ShortCodes } from '../../platform/short-codes.ts';
-import {
-  noticingSmsTotal,
-  requireSms,
-  SMS_UNAVAILABLE,
-} from '../../platform/sms-total.ts';
+import { noticingSmsTotal, requireSms, SMS_UNAVAILABLE } from '../../platform/sms-total.ts';
 import type { Totals } from '../../platform/totals.ts';
 import { findByLink } from './contact-link-repository.ts';
 import {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
 import { checkContactChange, countsFrom, isSettled } from '@rafiq/contract/account/rules';
 import { formatMoment } from '@rafiq/contract/core/dates';
-import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
+import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { NewsKind } from '@rafiq/contract/news/model';

@@ -1,9 +1,9 @@
 import { staffEventsSchema } from '@rafiq/contract/events/console/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { signInStaff } from '../../testing/staff.ts';
-import { createKey } from '../access-keys/keeping.ts';
 import { recordEvent } from './service.ts';
 
 let test: TestApp;
@@ -19,12 +19,14 @@ const happen = (memberId: string) =>
   );
 
 it('shows that events happen and how far each key has read, and nobody they are about', async () => {
-  const { cookie } = await signInStaff(test.db, { roles: ['administrator'] });
+  const leila = await signInStaff(test.db, { roles: ['administrator'], passwordHash: 'x' });
+  const omar = await signInStaff(test.db, { roles: ['administrator'], passwordHash: 'x' });
+  const { cookie } = leila;
   const look = async () =>
     staffEventsSchema.parse((await test.get('/v1/staff/events', cookie)).json());
   const { id } = await aMember(test.db);
-  const wanted = { name: 'Entrepôt', source: 'dwh', scopes: ['events:read' as const] };
-  const { bearer } = await createKey({ db: test.db, clock }, wanted, 'test');
+  const wanted = { name: 'Entrepôt', source: 'dwh', scopes: ['events:read'] };
+  const { bearer } = await makeKey(test, wanted, { by: leila, approver: omar });
   const read = async (after: string) =>
     (
       await test.app.inject({
