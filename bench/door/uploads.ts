@@ -1,14 +1,28 @@
 /** Files sent ahead by several members at once, each the next as soon as the one before is answered. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FILLED_PDFS, nestedObjects } from '../../api/src/attacks/hostile-pdfs.ts';
+import { aDocument } from '../world/form.ts';
 import { exchange, jsonOf } from '../world/http.ts';
 import { tally } from '../world/ledger.ts';
+
+/** What is sent, by its name. */
+export const FILES = {
+  'harmless PDFs': aDocument,
+  'obj<<obj<<…': nestedObjects,
+  // the one that is looked at longest before it is known what it is
+  'names only': (bytes: number) => FILLED_PDFS['names only']?.(bytes) ?? Buffer.alloc(0),
+} satisfies Record<string, (bytes: number) => Buffer>;
 
 export interface Sending {
   origin: string;
   publicUrl: string;
   /** One file at a time of each. */
   cookies: readonly string[];
-  file: Uint8Array;
+  file: keyof typeof FILES;
+  bytes: number;
+  /** In milliseconds of the epoch: the file is made and the process warm by then. */
+  startsAt: number;
   seconds: number;
 }
 
@@ -26,9 +40,10 @@ const issueOf = (said: Record<string, unknown> | undefined): string => {
 
 /** Answers by status and issue. */
 export const sendFiles = async (sending: Sending): Promise<Map<string, number>> => {
-  const { origin, publicUrl, cookies, file, seconds } = sending;
+  const { origin, publicUrl, cookies, file, bytes, startsAt, seconds } = sending;
   const answers = new Map<string, number>();
-  const { type, body } = formOf(file);
+  const { type, body } = formOf(FILES[file](bytes));
+  await wait(Math.max(0, startsAt - Date.now()));
   const endsAt = performance.now() + seconds * 1_000;
   const sendOne = async (cookie: string, nth: number): Promise<void> => {
     const headers = {
