@@ -27,6 +27,7 @@ export const feedIssuesEn: FeedIssueTexts = {
   gzip_format: 'This gzip data is damaged or not whole.',
   gzip_undeclared: 'This batch is packed by gzip: say so when it is sent.',
   gzip_bomb: 'This gzip data unpacks to more than {max} times its size: it is refused.',
+  feed_too_slow: 'This batch takes too long to read: it is refused.',
   too_many_refused: 'More than {max} rows are refused: reading has stopped.',
   member_unknown: 'This source knows no such member. Send their row first.',
   other_member: 'This key belongs to another member: send its removal first.',

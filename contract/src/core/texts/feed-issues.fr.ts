@@ -27,6 +27,7 @@ export const feedIssuesFr = {
   gzip_format: 'Ce fichier gzip est abîmé ou incomplet.',
   gzip_undeclared: 'Ce fichier est compressé par gzip : indiquez-le à l’envoi.',
   gzip_bomb: 'Ce fichier gzip se décompresse à plus de {max} fois sa taille : il est refusé.',
+  feed_too_slow: 'La lecture de ce fichier prend trop de temps : il est refusé.',
   too_many_refused: 'Plus de {max} lignes sont refusées : la lecture s’est arrêtée.',
   member_unknown: 'Cet assuré n’est pas connu de cette source. Envoyez d’abord sa ligne.',
   other_member: 'Cette clé appartient à un autre assuré : envoyez d’abord sa suppression.',

@@ -62,6 +62,16 @@ it('says why a file cannot be read as a whole, in the words of the place where i
   await bomb.remove();
 });
 
+it('refuses a file of which no piece comes in time', async () => {
+  const body = await bodyOf('{}');
+  // a thread takes longer than this to begin
+  expect(await refusalOf(collect(readApart('crm-contacts', body.file, PLAIN, 1)))).toEqual({
+    field: '',
+    code: 'feed_too_slow',
+  });
+  await body.remove();
+});
+
 it('tells of whatever else goes wrong', async () => {
   const body = await bodyOf('{}');
   await expect(collect(readApart('nobody' as never, body.file, PLAIN))).rejects.toThrow();
