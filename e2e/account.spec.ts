@@ -112,7 +112,10 @@ test('a session that ends in the middle of a form comes back to it, with what wa
 test('two minutes before the end a dialog offers to stay', async ({ page, ownCin }) => {
   await createAccount(page, ownCin);
   await page.clock.install();
+  // a call that is answered after the jump would tell the page that its session has just begun
+  const quiet = untilQuiet(page);
   await openAs(page, { cin: ownCin, path: '/dossiers' });
+  await quiet;
   await page.clock.fastForward('28:30');
   const dialog = page
     .getByRole('dialog')

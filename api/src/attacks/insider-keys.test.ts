@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '../features/access-keys/keeping.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
-import { feed, feedRow, type SentRow, tombstone } from '../testing/feeds.ts';
+import { feed, feedRow, type SentRow, sendFeed, tombstone, undoFeed } from '../testing/feeds.ts';
 import { signInStaff, type TestStaff } from '../testing/staff.ts';
 
 const KEYS = '/v1/staff/keys';
@@ -119,6 +119,34 @@ describe('an administrator alone', () => {
     expect(lines).toEqual([{ member: (await someone(1)).id }]);
   });
 
+  it('asks for no key by an account for emergencies, to approve it as themselves', async () => {
+    const sealed = await signInStaff(test.db, { roles: ['administrator'] });
+    await test.db.run({
+      text: 'update staff set is_sealed = true where id = $1',
+      values: [sealed.id],
+    });
+    const asked = await test.post(KEYS, WANTED, sealed.cookie);
+    expect(asked.json().code).toBe('role_required');
+  });
+
+  it('makes no room for further contacts by an undo that leaves them as they are', async () => {
+    const people = Array.from({ length: 101 }, (_, index) => person(5_000 + index));
+    await feed(deps(), 'members', people, { source: 'room' });
+    const stolen = people.map((row) => ({ ...row, source_version: 2, phone: '0699999999' }));
+    const first = await feed(deps(), 'members', stolen.slice(0, 100), {
+      ...{ source: 'room', door: 'http' },
+    });
+    const touched = stolen.slice(0, 100).map((row, nth) => ({
+      ...{ ...row, source_version: 3, membership_number: `Z-${nth}` },
+    }));
+    await feed(deps(), 'members', touched, { source: 'room', door: 'http' });
+    await undoFeed(deps(), first, true);
+    const next = await sendFeed(deps(), 'members', stolen.slice(100), {
+      ...{ source: 'room', door: 'http' },
+    });
+    expect(next.needsApproval).toBe(true);
+  });
+
   it('changes no contacts by the hundred, whatever the key and the flags', async () => {
     const people = Array.from({ length: 120 }, (_, index) => person(1_000 + index));
     await feed(deps(), 'members', people, { source: 'large' });
@@ -159,6 +187,8 @@ describe('a supervisor alone', () => {
     const rows = Array.from({ length: 60 }, (_, index) => person(3_000 + index));
     await feed(deps(), 'members', rows, { source: 'again' });
     const gone = await sendByHand([tombstone('M-3000', 2)], 'again');
+    expect(await step(gone.id, 'apply', adil)).toBe('feed_batch_approval');
+    expect(await step(gone.id, 'approve', salma)).toBe('done');
     expect(await step(gone.id, 'apply', adil)).toBe('done');
     for (const source of ['again', 'other']) {
       const back = person(3_000, { source_version: 3, phone: '0699999997' });
@@ -167,6 +197,47 @@ describe('a supervisor alone', () => {
       expect(await step(batch.id, 'apply', adil)).toBe('feed_batch_approval');
       expect(await step(batch.id, 'approve', leila)).toBe('role_required');
     }
+  });
+
+  it('nor by another CIN, or as somebody whom the registry does not have yet', async () => {
+    await feed(deps(), 'members', [person(8)], { source: 'cins' });
+    const renamed = person(8, { source_version: 2, cin: 'QJ999999' });
+    const unknown = person(9, { phone: '0699999996' });
+    for (const row of [renamed, unknown]) {
+      const batch = await sendByHand([row], 'cins');
+      expect(await step(batch.id, 'apply', adil), String(row.key)).toBe('feed_batch_approval');
+    }
+  });
+
+  it('nor by an approval of other contacts: what becomes valid later is looked at anew', async () => {
+    const [honest, victim, other] = [person(10), person(11), person(12)];
+    await feed(deps(), 'members', [honest, victim, other], { source: 'swap' });
+    const taken = { client_id: other.client_id, phone: '0699999995', source_version: 2 };
+    const file = await sendByHand(
+      [
+        { ...honest, source_version: 2, phone: '0644444444' },
+        { ...victim, ...taken },
+      ],
+      'swap',
+    );
+    expect(await step(file.id, 'approve', salma)).toBe('done');
+    // a system corrects the honest one meanwhile, and frees the number: of one contact in the file it is another
+    await feed(
+      deps(),
+      'members',
+      [
+        { ...honest, source_version: 3 },
+        { ...other, source_version: 2, client_id: 'C-free' },
+      ],
+      { source: 'swap' },
+    );
+    const applied = await test.post(
+      `/v1/staff/feeds/${file.id}/apply`,
+      { without_refused: true },
+      adil.cookie,
+    );
+    expect(applied.json().code).toBe('feed_batch_approval');
+    expect((await someone(11)).phone).toBe(victim.phone);
   });
 
   it('nor by undoing what a system has said: two people undo it, and neither is the other', async () => {

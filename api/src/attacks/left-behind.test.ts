@@ -221,7 +221,7 @@ describe.each(Object.keys(ALL_WAYS))('%s', (name) => {
     expect(await count('recoveries')).toBe(0);
     // what was typed stays, and is of no copy on any device
     const draft = (await test.get('/v1/me/drafts/suggestion', back)).json();
-    expect(draft).toMatchObject({ writer: '', values: { message: 'Bonjour' } });
+    expect(draft).toMatchObject({ writer: 'signed-out', values: { message: 'Bonjour' } });
     // what is shown from now on is good again
     const [card] = (await test.get('/v1/me/cards', back)).json().cards;
     expect(await cardState(card.token)).toBe('valid');

@@ -18,6 +18,7 @@ const OF_THE_INSURER = [
   'features/member-file/repository.ts',
   'features/request-answers/repository.ts',
   'features/requests/answer-repository.ts',
+  'features/account/others-changes-repository.ts',
 ];
 /** Figures of all members together: a count and a mean, of nobody. */
 const OF_EVERYBODY = ['features/reports/repository.ts'];

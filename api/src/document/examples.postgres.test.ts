@@ -92,8 +92,8 @@ const REFUSED_TO_STAFF: Record<string, string> = {
 };
 
 /**
- * A device has answered for the session's first token, browsers go with whoever is put out, a proof needs the first
- * password, and nothing works signed out.
+ * A device has answered for the session's first token, browsers go with whoever is put out, nobody is invited after a
+ * change of contacts, a proof needs the first password, and nothing works signed out.
  */
 const LAST = [
   ...['DELETE /v1/me/drafts/{name}', 'DELETE /v1/me/drafts'],
@@ -101,7 +101,7 @@ const LAST = [
   ...['POST /v1/staff/password', 'DELETE /v1/staff/session'],
 ];
 const turnOf = ({ name, path }: Call): number =>
-  /^\/v1\/me\/(?:passkeys|push)/.test(path) ? -2 : LAST.indexOf(name);
+  /^\/v1\/me\/(?:passkeys|push|helpers)/.test(path) ? -2 : LAST.indexOf(name);
 
 const operationOf = ({ path, method }: Call): Operation | undefined =>
   told[path]?.[method.toLowerCase()];

@@ -17,8 +17,7 @@ import {
   rotateKey,
 } from '../features/access-keys/keeping.ts';
 import { type Actor, writeLedger } from '../features/ledger/service.ts';
-import { peopleToTell } from '../features/staff-access/emergency-repository.ts';
-import { tellStaff } from '../features/staff-access/service.ts';
+import { findToTell, tellStaff } from '../features/staff-access/service.ts';
 import type { Transaction } from '../platform/db.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
@@ -63,7 +62,8 @@ const noteMade =
   async (tx: Transaction, key: string): Promise<void> => {
     const { name, source } = await nameOfKey(tx, key);
     const holes = { who: by.name, key, named: name, source };
-    for (const person of await peopleToTell(tx, ['administrator', 'auditor'], true))
+    const roles = ['administrator', 'auditor'] as const;
+    for (const person of await findToTell(tx, { roles, isTrial: true }))
       await tellStaff(tx, context, 'keyFromTerminal', person, holes);
     await writeLedger(tx, by, { act: 'key.made', about: key, reason, now: context.clock() });
   };

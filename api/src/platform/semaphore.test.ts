@@ -59,6 +59,16 @@ it('sends away whoever fills the line alone, and nobody else', async () => {
   expect(begun).toEqual(['x1']);
 });
 
+it('takes the first of an owner also where others have filled the line', async () => {
+  const perOwner = { atOnce: 1, maxWaiting: 2 };
+  const { ask, begun, endOne } = workbench({ atOnce: 1, maxWaiting: 2, retrySeconds: 1, perOwner });
+  for (const name of ['x1', 'x2', 'x3']) void ask(name, 'x');
+  void ask('y1', 'y');
+  await expect(ask('y2', 'y')).rejects.toMatchObject({ code: 'too_busy' });
+  for (let n = 0; n < 2; n += 1) await endOne();
+  expect(begun).toEqual(['x1', 'x2', 'y1']);
+});
+
 it('goes on after work that failed', async () => {
   const withPermit = createSemaphore({ atOnce: 1, maxWaiting: 1, retrySeconds: 1 });
   await expect(withPermit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

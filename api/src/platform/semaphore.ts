@@ -22,6 +22,9 @@ export interface SemaphoreOptions {
   perOwner?: { atOnce: number; maxWaiting: number };
 }
 
+/** So many times the places are for owners who have nothing that waits. */
+const FIRSTS = 8;
+
 export const createSemaphore = (options: SemaphoreOptions): WithPermit => {
   const { atOnce, maxWaiting, retrySeconds, perOwner = { atOnce, maxWaiting } } = options;
   let running = 0;
@@ -45,7 +48,10 @@ export const createSemaphore = (options: SemaphoreOptions): WithPermit => {
   return async (work, owner = '') => {
     const line = lines.get(owner) ?? { running: 0, waiting: [] };
     const mustWait = running >= atOnce || line.running >= perOwner.atOnce;
-    const isFull = waiting >= maxWaiting || line.waiting.length >= perOwner.maxWaiting;
+    // the first of an owner is taken also where others have filled the places; it holds no more than a promise
+    const isFirst = options.perOwner !== undefined && line.waiting.length === 0;
+    const isFull =
+      waiting >= maxWaiting * (isFirst ? FIRSTS : 1) || line.waiting.length >= perOwner.maxWaiting;
     if (mustWait && isFull) throw tooBusy(retrySeconds);
     lines.set(owner, line);
     waiting += 1;

@@ -19,7 +19,7 @@ import {
   type StoredOf,
 } from '../approvals/service.ts';
 import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
+import { findDeciders, type StaffCaller } from '../staff-access/service.ts';
 import { addKey, holdOpenKey, type MadeKey, type Refusal, renewSecret } from './keeping.ts';
 import { collectedOf } from './repository.ts';
 
@@ -35,12 +35,15 @@ export const refuse = (refusal: Refusal): never => {
   return refuseIssue(issue('key', 'key_is_over'));
 };
 
-const ask = (
+/** Not by an account for emergencies: whoever opened it could approve as themselves. */
+const ask = async (
   tx: Transaction,
   { clock }: Deps,
   caller: StaffCaller,
   { payload, reason }: { payload: KeyPayload; reason: string },
 ): Promise<string> => {
+  const isOwnAccount = (await findDeciders(tx)).some(({ id }) => id === caller.person.id);
+  if (!isOwnAccount) throw new AppError('role_required');
   const wanted = { kind: 'key', payload } as const;
   const about = payload.keyId ?? '';
   return askApproval(tx, caller, { wanted, about, reason: reason.trim(), now: clock() });

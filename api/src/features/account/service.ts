@@ -41,12 +41,9 @@ import {
 } from './repository.ts';
 import { tellRecovering } from './tell-old.ts';
 
-export {
-  contactsYoungSince,
-  type OthersChange,
-  recordOthersChanges,
-} from './contact-repository.ts';
+export { contactsYoungSince } from './contact-repository.ts';
 export { eraseWithin, isKeptByLaw } from './erase.ts';
+export { type OthersChange, recordOthersChanges } from './others-changes-repository.ts';
 export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
 
 export { type FedContact, tellOfFedContacts } from './tell-of-feed.ts';

@@ -15,11 +15,11 @@ import {
   changesOf,
   deleteChanges,
   markConfirmed,
-  recordOthersChanges,
   type StoredChange,
 } from './contact-repository.ts';
 import { putBack } from './contact-undo.ts';
 import { changedKinds, KINDS, reachable, sendNotice } from './notice.ts';
+import { recordOthersChanges } from './others-changes-repository.ts';
 import { recoveringContacts } from './recovering.ts';
 import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
 import {

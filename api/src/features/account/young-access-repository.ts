@@ -19,11 +19,14 @@ export const forgetYoungExports = (tx: Queryable, memberId: string, since: Date)
     values: [memberId, since],
   });
 
+/** Stands where the name of a device's own copy stood: no device calls its copy so. */
+const SIGNED_OUT = 'signed-out';
+
 export const forgetDraftWriters = (tx: Queryable, memberId: string, since: Date): Promise<number> =>
   tx.run({
     name: 'young-access-drafts',
-    text: `update drafts set writer = '' where member_id = $1 and saved_at > $2 and writer <> ''`,
-    values: [memberId, since],
+    text: 'update drafts set writer = $3 where member_id = $1 and saved_at > $2 and writer <> $3',
+    values: [memberId, since, SIGNED_OUT],
   });
 
 export const noteAccessEnded = async (

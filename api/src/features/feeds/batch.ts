@@ -59,6 +59,7 @@ export const summaryOf = (stored: StoredBatch): BatchSummary => {
     approvedRemovals,
     approvedContacts,
     contacts,
+    contactsDigest,
     manner,
     isSpread,
     receivedById,

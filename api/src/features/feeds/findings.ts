@@ -64,10 +64,18 @@ const thereOf = ({ entity }: Work): string => {
 const textsOf = (row: string): string =>
   `(select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(${row})))`;
 
+const CONTACTS = ['email', 'phone'];
+
+/** Whoever approves contacts has to see them: rows that change one come first, and of each row its contacts. */
 const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifference[]> => {
   const { entity } = work;
-  const sample = `select * from ${planTable(work)} where verdict ${oneOf('changed', 'adopted')}
-    and $1::text is not null order by line limit ${MAX_DIFFERENCES}`;
+  const sample =
+    entity === 'members'
+      ? `select p.* from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
+          join members m on m.id = p.member_id where p.verdict ${oneOf('changed', 'adopted')} and $1::text is not null
+          order by (s.email, s.phone) is distinct from (m.email, m.phone) desc, p.line limit ${MAX_DIFFERENCES}`
+      : `select * from ${planTable(work)} where verdict ${oneOf('changed', 'adopted')}
+          and $1::text is not null order by line limit ${MAX_DIFFERENCES}`;
   const owned = isOwned(entity)
     ? {
         [tableOf(work)]: `select * from ${tableOf(work)}
@@ -95,60 +103,62 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
       })),
     )
     .filter(({ before, after }) => before !== after)
+    .toSorted(
+      (one, other) => Number(CONTACTS.includes(other.field)) - Number(CONTACTS.includes(one.field)),
+    )
     .slice(0, MAX_DIFFERENCES);
 };
 
-/** Since a day before this batch came, without a second person: slices are one batch. */
+/**
+ * Since a day before this batch came, without a second person: slices are one batch. Contacts count also of a batch that
+ * was undone since, for an undo may leave rows as they are.
+ */
 const DONE_BEFORE = `from feed_batches own join feed_batches b on b.source = own.source and b.entity = own.entity
-  where own.id = $2 and b.id <> own.id and b.approved_by is null and b.state = 'applied'
+  where own.id = $2 and b.id <> own.id and b.approved_by is null
     and b.applied_at > own.received_at - interval '24 hours'`;
 
 const doneByHand = (what: 'removed' | 'changed'): string =>
-  `(select coalesce(sum((b.counts ->> '${what}')::float8), 0) ${DONE_BEFORE} and b.door = 'console')`;
+  `(select coalesce(sum((b.counts ->> '${what}')::float8), 0) ${DONE_BEFORE} and b.state = 'applied' and b.door = 'console')`;
 
 /** A contact is written unless it is the member's own, who has an account (sql/apply-members.ts). */
 const isOther = (column: 'email' | 'phone', row = 's'): string =>
   `(${row}.${column} is distinct from m.${column} and (a.member_id is null
     or (not m.owns_${column} and m.${column} is not distinct from k.${column})))`;
 
-const changedContacts = (
-  work: Work,
-): string => `select count(*)::float8 as count from ${planTable(work)} p
-  join ${rowsTable(work)} s on s.line = p.line
-  join members m on m.id = p.member_id left join accounts a on a.member_id = m.id
-  left join registry_keys k on k.source = $1 and k.key = p.key
-  where p.verdict ${oneOf('changed', 'adopted')} and (${isOther('email')} or ${isOther('phone')})`;
-
-/** CINs of people whom a batch has removed just now. `$1` is the number of this one. */
+/** CINs of people whom a batch has removed just now. `$2` is the number of this one. */
 const REMOVED_CINS = `select x.before ->> 'cin' from feed_batches own
   join feed_batches b on b.entity = 'members' and b.state = 'applied'
     and b.applied_at > own.received_at - interval '${RETURN_HOURS} hours'
-  join feed_before x on x.batch = b.id and x.kind = 'removed' where own.id = $1`;
+  join feed_before x on x.batch = b.id and x.kind = 'removed' where own.id = $2`;
 
-/** Those who come back with a contact: they would be the same people with another one. */
-const countReturning = async (tx: Queryable, work: Work): Promise<number> => {
-  const { some } = await tx.one<{ some: boolean }>({
-    text: `select exists (${REMOVED_CINS}) as some`,
-    values: [work.batch],
-  });
-  if (!some) return 0;
-  const { count } = await tx.one<{ count: number }>({
-    text: `select count(*)::float8 as count from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
-      where p.verdict = 'new' and (s.email is not null or s.phone is not null) and s.cin in (${REMOVED_CINS})`,
-    values: [work.batch],
-  });
-  return count;
-};
+const HAS_CONTACT = `(s.email is not null or s.phone is not null)`;
 
-/** People whose e-mail address or phone becomes another. */
-const countContacts = async (tx: Queryable, work: Work, counts: BatchCounts): Promise<number> => {
-  if (work.entity !== 'members') return 0;
-  const changed =
-    counts.changed > 0
-      ? (await tx.one<{ count: number }>({ text: changedContacts(work), values: [work.source] }))
-          .count
-      : 0;
-  return changed + (counts.new > 0 ? await countReturning(tx, work) : 0);
+/** Whoever comes back with a contact after a removal would be the same person with another one. */
+const RETURNS = `p.verdict = 'new' and ${HAS_CONTACT} and s.cin in (${REMOVED_CINS})`;
+
+/**
+ * In a file by hand people count also who are new with a contact, go, or get another CIN: by several such files one
+ * person could put a contact of their own on somebody's CIN.
+ */
+const BY_HAND = `p.verdict = 'removed' or (p.verdict = 'new' and ${HAS_CONTACT})
+  or (p.verdict ${oneOf('changed', 'adopted')} and s.cin <> m.cin)`;
+
+/** People whose e-mail address or phone becomes another, and what tells whether they are the same at the next look. */
+const findContacts = async (
+  tx: Queryable,
+  work: Work,
+): Promise<Pick<Findings, 'contacts' | 'contactsDigest'>> => {
+  if (work.entity !== 'members') return { contacts: 0, contactsDigest: '' };
+  return tx.one({
+    text: `select count(*)::float8 as contacts, coalesce(md5(string_agg(
+          concat_ws(' ', p.verdict, p.key, s.cin, s.email, s.phone), ',' order by p.key)), '') as "contactsDigest"
+      from ${planTable(work)} p left join ${rowsTable(work)} s on s.line = p.line
+      left join members m on m.id = p.member_id left join accounts a on a.member_id = m.id
+      left join registry_keys k on k.source = $1 and k.key = p.key
+      where (p.verdict ${oneOf('changed', 'adopted')} and (${isOther('email')} or ${isOther('phone')}))
+        or ${work.door === 'console' ? BY_HAND : RETURNS}`,
+    values: [work.source, ...(work.door === 'console' ? [] : [work.batch])],
+  });
 };
 
 /** A system's own tombstones and changes are its word: only a snapshot of its, or contacts, may be too much. */
@@ -201,10 +211,11 @@ const findTold = async (tx: Queryable, work: Work): Promise<Pick<Findings, 'told
 export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
   const counts = await countVerdicts(tx, work);
   await noteRefused(tx, work);
-  const contacts = await countContacts(tx, work, counts);
+  const found = await findContacts(tx, work);
+  const { contacts } = found;
   return {
     counts,
-    contacts,
+    ...found,
     differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
     ...(await findTold(tx, work)),
     needsApproval: await needsApproval(tx, work, { counts, contacts }),

@@ -48,6 +48,8 @@ export interface Findings {
   counts: BatchCounts;
   /** Of how many people the e-mail address or phone becomes another. */
   contacts: number;
+  /** The same for the same contacts of the same people. */
+  contactsDigest: string;
   differences: Batch['differences'];
   told: Batch['told'];
   reached: Batch['reached'];
@@ -58,12 +60,12 @@ export interface Findings {
 export const saveFindings = async (
   tx: Queryable,
   number: string,
-  { counts, contacts, differences, told, reached, needsApproval }: Findings,
+  { counts, contacts, contactsDigest, differences, told, reached, needsApproval }: Findings,
 ): Promise<void> => {
   await tx.run({
     name: 'feeds-findings',
     text: `update feed_batches set counts = $2, differences = $3, told = $4, reached = $6,
-             needs_approval = $5, contacts_changed = $7 where id = $1`,
+             needs_approval = $5, contacts_changed = $7, contacts_digest = $8 where id = $1`,
     values: [
       number,
       JSON.stringify(counts),
@@ -72,6 +74,7 @@ export const saveFindings = async (
       needsApproval,
       JSON.stringify(reached),
       contacts,
+      contactsDigest,
     ],
   });
 };
@@ -143,7 +146,7 @@ export const dropRowsUnheld = (db: Db, number: string): Promise<void> =>
     })
     .catch(() => undefined);
 
-/** For as many removals and contacts as the last look has found. */
+/** For as many removals, and for the very contacts, that the last look has found. */
 export const markApproved = async (
   tx: Queryable,
   number: string,
@@ -152,7 +155,7 @@ export const markApproved = async (
   await tx.run({
     name: 'feeds-approve',
     text: `update feed_batches set approved_by = $2, approved_by_id = $3,
-             approved_removals = coalesce((counts ->> 'removed')::bigint, 0), approved_contacts = contacts_changed
+             approved_removals = coalesce((counts ->> 'removed')::bigint, 0), approved_contacts = contacts_digest
            where id = $1`,
     values: [number, name, staffId],
   });

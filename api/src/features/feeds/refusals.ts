@@ -50,18 +50,18 @@ export const refuseApply = async (
   if (isSnapshot && refused > 0) await refuseUnread(tx, stored);
 };
 
-/** Nobody has approved it, or not so much as would be removed, and of so many people the contacts, by now. */
+/** Nobody has approved it, or not so much as would be removed by now, or other contacts. */
 export const isUnapproved = ({
   needsApproval,
   approvedRemovals,
   approvedContacts,
-  contacts,
+  contactsDigest,
   counts,
 }: StoredBatch): boolean =>
   needsApproval &&
   (approvedRemovals === null ||
     (counts.removed ?? 0) > approvedRemovals ||
-    contacts > (approvedContacts ?? 0));
+    contactsDigest !== approvedContacts);
 
 /** Of a snapshot that could not be read whole nobody can tell what it no longer names. */
 const refuseUnread = async (tx: Queryable, { number }: StoredBatch): Promise<void> => {

@@ -21,9 +21,11 @@ export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {
   /** Not of the batch but of the database it is in. */
   isSpread: boolean;
   approvedRemovals: number | null;
-  approvedContacts: number | null;
+  /** The digest of those that were approved. */
+  approvedContacts: string | null;
   /** Of how many people it changes the e-mail address or phone. */
   contacts: number;
+  contactsDigest: string;
   /** Of the staff; null: not sent by the console. */
   receivedById: string | null;
   /** By which access key it came. */
@@ -43,8 +45,8 @@ const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.
   b.staged::float8 as staged, b.is_staged as "isStaged", b.is_steady as "isSteady",
   b.planned_after::float8 as "plannedAfter", b.counts, b.differences, b.told, b.reached, b.manner,
   b.needs_approval as "needsApproval", b.approved_by as "approvedBy",
-  b.approved_removals::float8 as "approvedRemovals", b.approved_contacts::float8 as "approvedContacts",
-  b.contacts_changed::float8 as contacts, b.received_by_id::text as "receivedById",
+  b.approved_removals::float8 as "approvedRemovals", b.approved_contacts as "approvedContacts",
+  b.contacts_changed::float8 as contacts, b.contacts_digest as "contactsDigest", b.received_by_id::text as "receivedById",
   b.received_by_key as "receivedByKey", b.approved_by_id::text as "approvedById",
   b.undo_asked_by as "undoAskedBy", b.undo_asked_by_id::text as "undoAskedById", b.undo_asked_at as "undoAskedAt",
   b.read_rows::float8 as "readRows", to_char(b.read_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "readAt",

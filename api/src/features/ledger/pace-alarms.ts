@@ -2,6 +2,7 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { formatMoment } from '@rafiq/contract/core/dates';
 import { toldOfPace } from '@rafiq/contract/ledger/pace';
+import { STAFF_ROLES } from '@rafiq/contract/staff/model';
 import type { Db, Transaction } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { findToTell, tellStaff } from '../staff-access/service.ts';
@@ -27,7 +28,7 @@ const tellOthers = async (
   deps: Deps,
   { staffId, name, role, isTeam, paced, level, count, within, at }: WaitingAlarm,
 ): Promise<void> => {
-  const staff = await findToTell(tx, deps.isTrial);
+  const staff = await findToTell(tx, { roles: STAFF_ROLES, isTrial: deps.isTrial });
   const what = level === 'reached' ? 'paceReached' : 'paceUnusual';
   for (const person of toldOfPace(staff, isTeam ? null : staffId)) {
     const words = WORDS[person.language];

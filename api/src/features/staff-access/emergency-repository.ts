@@ -1,23 +1,8 @@
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import type { Addressee } from './tell.ts';
 
 /** What an emergency may need: to see, to decide, and to let others in. */
 const ROLES: readonly StaffRole[] = ['supervisor', 'verifier', 'administrator'];
-
-/** Of these roles, everybody with a mailbox of their own; the demo's people only in a trial. */
-export const peopleToTell = (
-  tx: Transaction,
-  roles: readonly StaffRole[],
-  isTrial: boolean,
-): Promise<Addressee[]> =>
-  tx.rows<Addressee>({
-    name: 'staff-to-tell',
-    text: `select email, name, language from staff
-           where state = 'active' and roles && $1::text[] and not is_sealed and (not is_demo or $2)
-           order by id`,
-    values: [roles, isTrial],
-  });
 
 export interface SealedAccount {
   staffId: string;

@@ -15,12 +15,8 @@ import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { takeAttempt, takeAttempts } from '../../platform/rate-limit.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCodes } from './codes.ts';
-import {
-  findSealed,
-  peopleToTell,
-  type SealedAccount,
-  sealAccount,
-} from './emergency-repository.ts';
+import { findSealed, type SealedAccount, sealAccount } from './emergency-repository.ts';
+import { findToTell } from './repository.ts';
 import { GUESSES } from './second-factor.ts';
 import type { StaffGate } from './service.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -48,7 +44,8 @@ const tellSupervisors = async (
   deps: EmergencyDeps,
   { email, reason }: Opening,
 ): Promise<void> => {
-  for (const person of await peopleToTell(tx, ['supervisor', 'administrator'], deps.isTrial))
+  const roles = ['supervisor', 'administrator'] as const;
+  for (const person of await findToTell(tx, { roles, isTrial: deps.isTrial }))
     await tellStaff(tx, deps, 'emergency', person, { account: email, reason });
 };
 

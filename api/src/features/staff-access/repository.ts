@@ -75,13 +75,17 @@ export const findDeciders = (db: Queryable): Promise<Decider[]> =>
            where state = 'active' and not is_sealed and roles && '{supervisor,administrator}'`,
   });
 
-/** Everybody who may work and reads e-mails: no account for emergencies, and the demo's staff in a trial only. */
-export const findToTell = (db: Queryable, isTrial: boolean): Promise<StaffPerson[]> =>
+/** Everybody of these roles who reads e-mails: no account for emergencies, and the demo's staff in a trial only. */
+export const findToTell = (
+  db: Queryable,
+  { roles, isTrial }: { roles: readonly StaffRole[]; isTrial: boolean },
+): Promise<StaffPerson[]> =>
   db.rows<StaffPerson>({
     name: 'staff-to-tell',
     text: `select ${PERSON} from staff s
-           where s.state = 'active' and not s.is_sealed and (not s.is_demo or $1) order by s.id`,
-    values: [isTrial],
+           where s.state = 'active' and s.roles && $1::text[] and not s.is_sealed and (not s.is_demo or $2)
+           order by s.id`,
+    values: [roles, isTrial],
   });
 
 /** Whoever they are by now. */

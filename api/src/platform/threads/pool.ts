@@ -87,9 +87,9 @@ export const createThreadPool = <Task, Result>(
   const runNow = async ({ task, transfer = [], limitMs }: Prepared<Task>) => {
     const worker = idle.pop() ?? start();
     try {
-      const answer = answerOf<Result>(worker, limitMs ?? options.limitMs);
+      // first: what cannot be sent fails here, and nobody waits for an answer to it
       worker.postMessage({ kind: 'task', task } satisfies ToThread, transfer);
-      const result = await answer;
+      const result = await answerOf<Result>(worker, limitMs ?? options.limitMs);
       idle.push(worker);
       return result;
     } catch (error) {

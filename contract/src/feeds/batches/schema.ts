@@ -38,6 +38,16 @@ export const batchSchema = z
     refusals: z
       .array(problemSchema.extend({ line: z.number(), key: z.string().nullable() }))
       .describe('The first ones; refused.csv has them all'),
+    differences: z
+      .array(
+        z.strictObject({
+          key: z.string(),
+          field: z.string(),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+        }),
+      )
+      .describe('Empty: what the portal holds is shown in the console alone'),
     told: z.array(z.strictObject({ status: z.string(), members: z.number() })),
     needs_approval: z.boolean(),
     approved_by: z.string().nullable(),
@@ -50,7 +60,7 @@ export const batchSchema = z
 export type BatchWire = z.infer<typeof batchSchema>;
 
 export const batchPageSchema = z.strictObject({
-  batches: z.array(batchSchema.omit({ refusals: true, told: true })),
+  batches: z.array(batchSchema.omit({ refusals: true, differences: true, told: true })),
   next: z
     .string()
     .nullable()

@@ -8,7 +8,7 @@ export type SayIssue = (found: Issue) => string;
 export const batchSummaryToWire = (
   batch: Omit<Batch, 'refusals'>,
   say: SayIssue,
-): Omit<BatchWire, 'refusals' | 'told'> => {
+): Omit<BatchWire, 'refusals' | 'differences' | 'told'> => {
   const { reason } = batch;
   return {
     id: batch.id,
@@ -40,5 +40,6 @@ export const batchToWire = (batch: Batch, say: SayIssue): BatchWire => ({
     ...{ line, key, field, code },
     message: say({ ...details, field, code }),
   })),
+  differences: [],
   told: batch.told,
 });

@@ -9,15 +9,17 @@ const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
-const summary = batchSchema.omit({ id: true, sha256: true, refusals: true, told: true }).extend({
-  id: z.string().describe('The number of the batch here'),
-  name: z.string().describe('What its sender calls it'),
-  door: z.enum(BATCH_DOORS),
-  own: z.boolean().describe('Sent by the caller, who cannot approve it'),
-  kept: z.boolean().describe('Its rows still wait here: it can be applied'),
-  read_rows: z.number().describe('Rows read so far'),
-  read_at: z.string().nullable().describe('When that was counted'),
-});
+const summary = batchSchema
+  .omit({ id: true, sha256: true, refusals: true, differences: true, told: true })
+  .extend({
+    id: z.string().describe('The number of the batch here'),
+    name: z.string().describe('What its sender calls it'),
+    door: z.enum(BATCH_DOORS),
+    own: z.boolean().describe('Sent by the caller, who cannot approve it'),
+    kept: z.boolean().describe('Its rows still wait here: it can be applied'),
+    read_rows: z.number().describe('Rows read so far'),
+    read_at: z.string().nullable().describe('When that was counted'),
+  });
 
 export const staffBatchSchema = summary
   .extend({
@@ -68,14 +70,7 @@ export const staffBatchRowsSchema = z
   .strictObject({
     reason: shape.reason,
     refusals: shape.refusals,
-    differences: z.array(
-      z.strictObject({
-        key: z.string(),
-        field: z.string(),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-      }),
-    ),
+    differences: z.array(shape.differences.unwrap()),
   })
   .meta({ id: 'StaffBatchRows' });
 export type StaffBatchRowsWire = z.infer<typeof staffBatchRowsSchema>;
