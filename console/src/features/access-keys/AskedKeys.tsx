@@ -7,6 +7,7 @@ import { systemProblem } from '../../lib/system-issues.ts';
 import { ProofDialog } from '../access/ProofDialog.tsx';
 import { useProved } from '../access/use-proved.ts';
 import { type AskedKey, collectSecret, scopeText } from './api.ts';
+import styles from './Keys.module.css';
 import { t } from './texts.ts';
 
 const COLUMNS = ['key', 'scopes', 'asked', 'acts'] as const;
@@ -22,7 +23,7 @@ export const AskedKeys = ({ asked, onSecret }: Props) => {
   const collect = (id: string) =>
     void collecting.run(async () => onSecret(await collectSecret(id)));
   return (
-    <section aria-label={t('asked.title')}>
+    <section className={styles.asked} aria-label={t('asked.title')}>
       <h2>{t('asked.title')}</h2>
       {collecting.error !== null && (
         <Alert tone="rejected">{systemProblem(collecting.error)}</Alert>
