@@ -34,4 +34,5 @@ export const realParts = (profile: SendParts['profile']): SendParts => ({
   photo: async (report, photo) => (await keeper()).photo(report, photo),
   today,
   now: () => new Date(),
+  pause: (ms) => new Promise((go) => setTimeout(go, ms)),
 });

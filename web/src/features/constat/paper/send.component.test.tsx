@@ -53,6 +53,7 @@ const insurer = () => {
     photo: async (_report, photo) => (photo === 'p1' ? new Blob(['x']) : null),
     today: () => '2026-11-17',
     now: () => new Date(0),
+    pause: async () => {},
   };
   return {
     ...{ parts, requests, files, faults },
@@ -106,7 +107,7 @@ describe('a report that is declared', () => {
         store.patch({ declared: null, declaring: null });
         side.faults.push(...Array.from({ length: step }, () => undefined as never), when);
         await ask();
-        expect(await send()).toEqual({ is: 'waiting', isSignedOut: false });
+        expect(await send()).toEqual({ is: 'waiting', for: 'line' });
         expect(store.get().declared).toBeNull();
         expect(await send()).toMatchObject({ is: 'sent' });
         expect(counts()).toEqual([1, 2]);
@@ -117,11 +118,38 @@ describe('a report that is declared', () => {
   it('waits without a line, can be taken back, and then nothing leaves', async () => {
     side.line(false);
     await ask();
-    expect(await send()).toEqual({ is: 'waiting', isSignedOut: false });
+    expect(await send()).toEqual({ is: 'waiting', for: 'line' });
     await takeBack(store);
     side.line(true);
     expect(await send()).toEqual({ is: 'nothing' });
     expect(counts()).toEqual([0, 0]);
+  });
+
+  it('asks a busy server again, and leaves without another press', async () => {
+    const { paper } = side.parts;
+    const busy = ['too_many_at_once', 'network_busy', 'too_busy'] as const;
+    const said = [...busy];
+    side.parts.paper = (...asked) => {
+      const code = said.shift();
+      return code ? Promise.reject(new HttpError(429, code)) : paper(...asked);
+    };
+    await ask();
+    expect(await send()).toMatchObject({ is: 'sent' });
+    expect(counts()).toEqual([1, 2]);
+  });
+
+  it('can be taken back while a busy server is asked again', async () => {
+    side.parts.paper = () => Promise.reject(new HttpError(503, 'too_busy'));
+    side.parts.pause = () => takeBack(store);
+    await ask();
+    expect(await send()).toEqual({ is: 'nothing' });
+  });
+
+  it('waits on when the server stays busy', async () => {
+    side.parts.paper = () => Promise.reject(new HttpError(503, 'too_busy'));
+    await ask();
+    expect(await send()).toEqual({ is: 'waiting', for: 'server' });
+    expect(store.get().declaring).not.toBeNull();
   });
 
   it('can’t be taken back once it may have arrived', async () => {
@@ -138,7 +166,7 @@ describe('a report that is declared', () => {
     await ask();
     for (const other of [null, 'm2']) {
       side.signIn(other);
-      expect(await send()).toEqual({ is: 'waiting', isSignedOut: true });
+      expect(await send()).toEqual({ is: 'waiting', for: 'session' });
     }
     expect(counts()).toEqual([0, 0]);
   });

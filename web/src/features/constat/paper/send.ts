@@ -32,13 +32,14 @@ export interface SendParts {
   photo: (report: string, photo: string) => Promise<Blob | null>;
   today: () => IsoDate;
   now: () => Date;
+  pause: (ms: number) => Promise<void>;
 }
 /** `asks`: only the person can say which contract or place. `refused`: the insurer said why. */
 export type Outcome =
   | { is: 'sent'; requestId: string }
   | { is: 'asks' | 'nothing' }
-  /** `isSignedOut`: not for a line, but for the session of who pressed. */
-  | { is: 'waiting'; isSignedOut: boolean }
+  /** For a line, for the session of who pressed, or for the server, which has too much to do just now. */
+  | { is: 'waiting'; for: 'line' | 'session' | 'server' }
   | { is: 'refused'; error: unknown };
 
 /** One tab at a time; a browser that can't wait in turn has the keys alone, which are enough. */
@@ -49,11 +50,19 @@ const keyOf = (report: string, what = ''): string =>
   `constat-${report.replace(/[^\w-]/g, '')}${what && `-${what}`}`.slice(0, 100);
 
 /** No line, no session, no room just now: the same again later. */
-const passes = (error: unknown): boolean =>
+const passes = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
-const isLost = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
+const BUSY: readonly unknown[] = ['too_many_at_once', 'network_busy', 'too_busy'];
+/** The server says that it has a place again in this time. */
+const BUSY_PAUSE_MS = 10_000;
+const TRIES_WHEN_BUSY = 6;
+
+const whatIsMissing = ({ status, code }: HttpError): 'line' | 'session' | 'server' => {
+  if (BUSY.includes(code)) return 'server';
+  return status === 401 ? 'session' : 'line';
+};
 
 /** What another tab has done meanwhile is known to the database before it is known here. */
 const refresh = async (store: ReportStore): Promise<void> => {
@@ -126,7 +135,7 @@ const send = async (store: ReportStore, parts: SendParts): Promise<Outcome> => {
   const { declared, declaring, id, entries } = store.get();
   if (declared) return { is: 'sent', requestId: declared.requestId };
   if (!declaring) return { is: 'nothing' };
-  if (parts.member() !== declaring.memberId) return { is: 'waiting', isSignedOut: true };
+  if (parts.member() !== declaring.memberId) return { is: 'waiting', for: 'session' };
   try {
     // before anything is made: a declaration without its paper would be incomplete
     await parts.paper(id, entries);
@@ -143,16 +152,24 @@ const send = async (store: ReportStore, parts: SendParts): Promise<Outcome> => {
     await store.settled();
     return { is: 'sent', requestId };
   } catch (error) {
-    if (passes(error)) return { is: 'waiting', isSignedOut: isLost(error) };
+    if (passes(error)) return { is: 'waiting', for: whatIsMissing(error) };
     store.patch({ declaring: null });
     await store.settled();
     return { is: 'refused', error };
   }
 };
 
-/** As often as anybody asks: there will be one declaration. */
-export const sendDeclaration = (store: ReportStore, parts: SendParts): Promise<Outcome> =>
-  inTurn(store.get().id, () => send(store, parts));
+/** As often as anybody asks: there will be one declaration. A busy server is asked again; meanwhile it can be taken back. */
+export const sendDeclaration = async (
+  store: ReportStore,
+  parts: SendParts,
+  tries = TRIES_WHEN_BUSY,
+): Promise<Outcome> => {
+  const outcome = await inTurn(store.get().id, () => send(store, parts));
+  if (outcome.is !== 'waiting' || outcome.for !== 'server' || tries <= 1) return outcome;
+  await parts.pause(BUSY_PAUSE_MS);
+  return sendDeclaration(store, parts, tries - 1);
+};
 
 /** The person's press. It is written down before it is tried. */
 export const askToDeclare = async (

@@ -45,7 +45,7 @@ export const useDeclare = () => {
   const send = async (): Promise<void> => {
     const outcome = await sendDeclaration(store, parts);
     setRefused(outcome.is === 'refused' ? outcome.error : null);
-    setSignedOut(outcome.is === 'waiting' && outcome.isSignedOut);
+    setSignedOut(outcome.is === 'waiting' && outcome.for === 'session');
     if (outcome.is !== 'asks') return;
     // pressed without a line: now that there is one, the person has to answer
     await takeBack(store);
