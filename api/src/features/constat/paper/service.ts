@@ -41,7 +41,7 @@ const STRANGERS = 9;
 /** A network has a few, so that one that asks for thirty leaves the others to its neighbours. */
 const OF_STRANGERS = { perOwner: STRANGERS, perNetwork: 4, all: STRANGERS, unchecked: 6 };
 /** Few of the members' own maker: their certificates come by it too. */
-const OF_MEMBERS = { perOwner: 2, all: 10 };
+const OF_MEMBERS = { perOwner: 4, all: 10 };
 
 export const createPaperPlaces = (): PaperPlaces => ({
   ofStrangers: createConcurrencyLimit(OF_STRANGERS),
