@@ -127,11 +127,10 @@ describe('a report that is declared', () => {
 
   it('asks a busy server again, and leaves without another press', async () => {
     const { paper } = side.parts;
-    const busy = ['too_many_at_once', 'network_busy', 'too_busy'] as const;
-    const said = [...busy];
+    const said = [new HttpError(429, 'too_many_at_once'), new HttpError(503, 'unavailable')];
     side.parts.paper = (...asked) => {
-      const code = said.shift();
-      return code ? Promise.reject(new HttpError(429, code)) : paper(...asked);
+      const refusal = said.shift();
+      return refusal ? Promise.reject(refusal) : paper(...asked);
     };
     await ask();
     expect(await send()).toMatchObject({ is: 'sent' });

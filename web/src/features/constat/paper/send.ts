@@ -38,7 +38,7 @@ export interface SendParts {
 export type Outcome =
   | { is: 'sent'; requestId: string }
   | { is: 'asks' | 'nothing' }
-  /** For a line, for the session of who pressed, or for the server, which has too much to do just now. */
+  /** For a line, for the session of who pressed, or for a server that has too much to do just now. */
   | { is: 'waiting'; for: 'line' | 'session' | 'server' }
   | { is: 'refused'; error: unknown };
 
@@ -54,14 +54,12 @@ const passes = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
-const BUSY: readonly unknown[] = ['too_many_at_once', 'network_busy', 'too_busy'];
-/** The server says that it has a place again in this time. */
-const BUSY_PAUSE_MS = 10_000;
-const TRIES_WHEN_BUSY = 6;
+const BUSY_PAUSE_MS = 5_000;
+const TRIES_WHEN_BUSY = 12;
 
-const whatIsMissing = ({ status, code }: HttpError): 'line' | 'session' | 'server' => {
-  if (BUSY.includes(code)) return 'server';
-  return status === 401 ? 'session' : 'line';
+const whatIsMissing = ({ status }: HttpError): 'line' | 'session' | 'server' => {
+  if (status === 0) return 'line';
+  return status === 401 ? 'session' : 'server';
 };
 
 /** What another tab has done meanwhile is known to the database before it is known here. */
