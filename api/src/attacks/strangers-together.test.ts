@@ -128,6 +128,17 @@ describe('papers of a report', () => {
     expect([count(codes, 'made'), count(codes, 'network_busy')]).toEqual([4, 26]);
   });
 
+  it('leave a place for another member, while one asks for ten', async () => {
+    const { ask, asked: inWork, finish } = papers();
+    const asked = Array.from({ length: 10 }, () => ask(NEIGHBOUR, { memberId: member.id }));
+    const refused = await firstOf(asked, 6);
+    const other = ask(NEIGHBOUR, { memberId: 'another' });
+    await vi.waitFor(() => expect(inWork()).toBe(5));
+    finish();
+    expect([new Set(refused), await other]).toEqual([new Set(['too_many_at_once']), 'made']);
+    expect(count(await Promise.all(asked), 'made')).toBe(4);
+  });
+
   it('leave a place for members and for who solves a check, while thirty networks ask', async () => {
     const { ask, asked: inWork, finish } = papers();
     const asked = Array.from({ length: 30 }, (_, n) => ask(network(n)));
