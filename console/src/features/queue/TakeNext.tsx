@@ -11,13 +11,10 @@ import { t } from './texts.ts';
 export const TakeNext = () => {
   const navigate = useNavigate();
   const mayTake = useStaff().may.includes('cases.take');
-  const next = useTakeNext((taken) => {
+  const { next, take } = useTakeNext((taken) => {
     if (taken) void navigate({ to: screenOf(taken.kind), params: { id: taken.id } });
   });
-  const take = () => {
-    if (mayTake && !next.isPending) next.mutate();
-  };
-  useKeys({ n: take });
+  useKeys(mayTake ? { n: take } : {});
   if (!mayTake) return null;
   return (
     <div className={styles.next}>

@@ -1,5 +1,6 @@
 import type { CaseRowWire } from '@rafiq/contract/cases/wire';
 import { groupReference } from '@rafiq/contract/requests/reference';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -42,6 +43,27 @@ it('takes the next by its key and opens it', async () => {
   await userEvent.keyboard('n');
   await expect.poll(place).toBe('/cases/7');
   expect(sent.filter(({ call }) => call === 'POST /v1/staff/cases/next')).toHaveLength(1);
+});
+
+it('counts a key that is pressed before the screen of the case just taken is drawn', async () => {
+  let number = 6;
+  const sent = answerCalls({
+    'POST /v1/staff/cases/next': () => {
+      number += 1;
+      return json({ case: aCase(String(number)) });
+    },
+  });
+  const place = showScreen(TakeNext, { path: '/cases/$id', at: '/cases/1', staff: AGENT });
+  await expect.element(page.getByRole('button', { name: t('next.take') })).toBeVisible();
+  const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));
+  const stop = queryClient.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.state.status !== 'success') return;
+    stop();
+    press();
+  });
+  press();
+  await expect.poll(place).toBe('/cases/8');
+  expect(sent).toHaveLength(2);
 });
 
 it('says so when nothing waits that nobody has', async () => {

@@ -21,6 +21,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useStaff } from '../access/api.ts';
 import type { CaseAct } from './acts.ts';
 
@@ -91,17 +92,30 @@ export const useCaseAct = () => {
   });
 };
 
-/** Null: nothing waits that nobody has. */
+/** Null: nothing waits that nobody has. While one is asked for, `take` asks for no second. */
 export const useTakeNext = (onTaken: (taken: CaseRow | null) => void) => {
   const client = useQueryClient();
-  return useMutation({
+  // Not `isPending`, which is true until the screen has been drawn again: a key that is pressed as soon as the next case
+  // is there would be lost.
+  const isAsked = useRef(false);
+  const next = useMutation({
     mutationFn: async (): Promise<CaseRow | null> => {
-      const taken = await call<TakenCaseWire>('POST', '/staff/cases/next', { body: {} });
-      return taken.case && caseRowFromWire(taken.case);
+      try {
+        const taken = await call<TakenCaseWire>('POST', '/staff/cases/next', { body: {} });
+        return taken.case && caseRowFromWire(taken.case);
+      } finally {
+        isAsked.current = false;
+      }
     },
     onSuccess: onTaken,
     onSettled: () => refreshQueue(client),
   });
+  const take = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    next.mutate();
+  };
+  return { next, take };
 };
 
 /** Asked for when somebody is about to choose. */

@@ -19,13 +19,13 @@ import { Waits } from './Waits.tsx';
 const GoOn = () => {
   const navigate = useNavigate();
   const { may } = useStaff();
-  const next = useTakeNext((taken) => {
+  const { next, take } = useTakeNext((taken) => {
     if (taken) void navigate({ to: '/cases/$id', params: { id: taken.id } });
   });
   if (!may.includes('cases.take')) return null;
   return (
     <div className={styles.goOn}>
-      <Button variant="soft" small busy={next.isPending} onClick={() => next.mutate()}>
+      <Button variant="soft" small busy={next.isPending} onClick={take}>
         {t('leaving.next')}
         <span aria-hidden="true">
           <kbd>n</kbd>
