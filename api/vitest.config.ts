@@ -1,22 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { QUICK_START } from './src/testing/quick-start.ts';
-import { testKinds } from './src/testing/test-kinds.ts';
-
-/** Which files each project has, and why: src/testing/test-kinds.ts. */
-const onDatabase = (kind: 'embedded' | 'postgres', execArgv: string[] = []) => ({
-  extends: true as const,
-  test: {
-    name: `api-${kind}`,
-    env: { RAFIQ_TEST_DATABASE: kind },
-    include: testKinds[kind],
-    execArgv,
-    globalSetup: ['src/testing/database-setup.ts'],
-  },
-});
 
 export default defineConfig({
   test: {
+    name: 'api',
     root: import.meta.dirname,
+    globalSetup: ['src/testing/database-setup.ts'],
     // generous: a busy machine is no defect of the product
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -26,10 +14,5 @@ export default defineConfig({
     maxWorkers: 3,
     // loading the application takes longer than most files: once a worker, not once a file
     isolate: false,
-    projects: [
-      { extends: true, test: { name: 'api-unit', include: testKinds.unit } },
-      onDatabase('embedded', QUICK_START),
-      onDatabase('postgres'),
-    ],
   },
 });

@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    env: { RAFIQ_TEST_DATABASE: 'postgres' },
     globalSetup: ['../api/src/testing/database-setup.ts'],
     // what is made, compiled and served at once, on a busy machine too
     testTimeout: 60_000,

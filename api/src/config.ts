@@ -28,7 +28,7 @@ export interface Config {
   consoleUrl: string | null;
   production: boolean;
   dataDir: string;
-  /** Null: the embedded database under `dataDir`. */
+  /** Null: a PostgreSQL of the portal's own, with its data in `dataDir`. */
   databaseUrl: string | null;
   /** A copy of that database for reads that may lag; null: none. */
   databaseReplicaUrl: string | null;

@@ -14,6 +14,7 @@ import { BrandError, loadBrand } from './features/brand/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { NoPostgresError } from './platform/database/own-server/programs.ts';
 import { isSuperuser } from './platform/database/superuser.ts';
 import type { Database } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -44,7 +45,7 @@ const fillWithDemo = async (deps: { db: Database; files: FileStore }): Promise<v
   await loadDemoStaff(deps.db, systemClock());
 };
 
-/** The embedded database has no other role, and is nobody's real data. */
+/** The PostgreSQL of a trial has no other role, and holds nobody's real data. */
 const refuseSuperuser = async (config: Config, db: Database): Promise<void> => {
   const { production, databaseUrl, allowSuperuser } = config;
   if (!production || databaseUrl === null || allowSuperuser || !(await isSuperuser(db))) return;
@@ -152,7 +153,10 @@ const serve = async (config: Config): Promise<void> => {
 
 /** A sentence for what a person can mend; the whole story for what only we can. */
 const fail = (error: unknown): never => {
-  const isOurs = error instanceof ConfigError || error instanceof BrandError;
+  const isOurs =
+    error instanceof ConfigError ||
+    error instanceof BrandError ||
+    error instanceof NoPostgresError;
   const sentence = error instanceof Error ? error.message : String(error);
   announceFailure(isOurs ? sentence : `Rafiq could not start: ${sentence}`);
   process.exit(1);

@@ -4,19 +4,13 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { initCluster, startCluster } from '../../api/src/platform/database/own-server/cluster.ts';
+import { findPrograms, type Programs } from '../../api/src/platform/database/own-server/programs.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
-import { unprivilegedUser } from '../../api/src/testing/postgres-binaries.ts';
-import {
-  ANY_VERSION,
-  initCluster,
-  LOCAL_SETTINGS,
-  launchPostgres,
-} from '../../api/src/testing/postgres-process.ts';
 import { ended, startPatiently } from './processes.ts';
 
 const HOST = '127.0.0.1';
 const SETTINGS = {
-  ...LOCAL_SETTINGS,
   max_connections: '300',
   shared_preload_libraries: 'citus',
   wal_level: 'logical',
@@ -28,6 +22,8 @@ const SETTINGS = {
   // what a dead coordinator left half done is ended that often; once a minute unless said otherwise
   'citus.recover_2pc_interval': '5s',
 };
+/** Of a PostgreSQL that may be older than the package's. */
+const LOCALE = ['--locale=C.UTF-8'];
 const WORKERS = 2;
 
 export interface CitusNode {
@@ -76,17 +72,16 @@ const binariesOf = async (citusUrl: string): Promise<string> => {
   return row?.setting ?? '';
 };
 
-type Programs = Parameters<typeof launchPostgres>[0];
-
 const startNode = async (programs: Programs, folder: string): Promise<CitusNode> => {
   await mkdir(folder, { mode: 0o700 });
-  await initCluster(programs, folder, ANY_VERSION);
+  await initCluster(programs, folder, { locale: LOCALE });
   const port = await freePort();
   let child: ChildProcess | undefined;
-  const launch = () =>
-    launchPostgres(programs, { folder, port, settings: SETTINGS, detached: true });
+  const logFile = join(folder, 'server.log');
   const start = async (): Promise<void> => {
-    child = await startPatiently(launch);
+    child = await startPatiently(() =>
+      startCluster(programs, { folder, port, logFile, settings: SETTINGS }),
+    );
   };
   const kill = async (): Promise<void> => {
     const running = child;
@@ -101,8 +96,7 @@ const startNode = async (programs: Programs, folder: string): Promise<CitusNode>
 };
 
 export const startCitus = async (citusUrl: string): Promise<Citus> => {
-  const user = await unprivilegedUser();
-  const programs = { binaries: await binariesOf(citusUrl), user };
+  const programs = { ...(await findPrograms()), folder: await binariesOf(citusUrl) };
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-bench-citus-'));
   await chmod(folder, 0o755);
   const nodes: CitusNode[] = [];

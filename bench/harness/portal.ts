@@ -20,9 +20,9 @@ export interface Portal {
 }
 
 interface PortalOptions {
-  /** Undefined: the embedded database in `dataDir`. */
+  /** Undefined: a PostgreSQL of its own, with its data in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Files, the embedded database and the log. Processes that share files share it. */
+  /** Files, the log, and the database where it has one of its own. Processes that share files share it. */
   dataDir: string;
   port?: number;
   env?: Record<string, string>;

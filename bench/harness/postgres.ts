@@ -5,13 +5,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { initCluster, startCluster } from '../../api/src/platform/database/own-server/cluster.ts';
+import { findPrograms } from '../../api/src/platform/database/own-server/programs.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
-import { postgresBinaries, unprivilegedUser } from '../../api/src/testing/postgres-binaries.ts';
-import {
-  initCluster,
-  LOCAL_SETTINGS,
-  launchPostgres,
-} from '../../api/src/testing/postgres-process.ts';
 import { ended, familyBytes, familyProcessorSeconds, startPatiently } from './processes.ts';
 
 const SIGNALS = { 'in order': 'SIGINT', crash: 'SIGQUIT', kill: 'SIGKILL' } as const;
@@ -43,28 +39,28 @@ interface PostgresOptions {
 }
 
 const SETTINGS = {
-  ...LOCAL_SETTINGS,
+  max_connections: '200',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
 };
 
 export const startPostgres = async (options: PostgresOptions = {}): Promise<Postgres> => {
-  const user = await unprivilegedUser();
-  const programs = { binaries: await postgresBinaries(user), user };
+  const programs = await findPrograms();
   const folder = options.dir ?? (await mkdtemp(join(tmpdir(), 'rafiq-bench-postgres-')));
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await initCluster(programs, folder);
+    await initCluster(programs, folder, {});
   }
   const settings = { ...SETTINGS, ...options.settings };
   const port = await freePort();
   let child: ChildProcess | undefined;
 
-  // a Ctrl-C at the terminal is ours to pass on, after the load has stopped
-  const launch = () => launchPostgres(programs, { folder, port, settings, detached: true });
+  const logFile = join(folder, 'server.log');
   const start = async (): Promise<void> => {
-    child = await startPatiently(launch);
+    child = await startPatiently(() =>
+      startCluster(programs, { folder, port, logFile, settings }),
+    );
   };
   const halt = async (how: Halt): Promise<void> => {
     const running = child;

@@ -1,4 +1,3 @@
-import { backupCommand } from './backup.ts';
 import { backupNotedCommand } from './backup-noted.ts';
 import { callbacksCommand } from './callbacks.ts';
 import { cardKeysCommand } from './card-keys.ts';
@@ -15,7 +14,6 @@ import { passkeysCommand } from './passkeys.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
 import { requestsCommand } from './requests.ts';
-import { restoreCommand } from './restore.ts';
 import { secretCommand } from './secret.ts';
 import { securityCommand } from './security.ts';
 import { sessionsCommand } from './sessions.ts';
@@ -54,9 +52,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   sound: soundCommand,
   spread: spreadCommand,
   webhook: webhookCommand,
-  backup: backupCommand,
   'backup-noted': backupNotedCommand,
-  restore: restoreCommand,
 };
 
 export const describeCommands = (): string[] => [

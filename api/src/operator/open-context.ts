@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { followBrand, loadBrand } from '../features/brand/service.ts';
@@ -8,6 +7,7 @@ import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { createWebhookTools } from '../features/webhooks/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { hasOwnDatabase } from '../platform/database/own-server/own-server.ts';
 import { openFileStore } from '../platform/file-store/open-file-store.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { openGateways } from '../platform/messages/gateways.ts';
@@ -35,10 +35,15 @@ export const withOperatorContext = async <Result>(
   work: (context: OperatorContext) => Promise<Result>,
 ): Promise<Result> => {
   const { databaseUrl, databaseOwnerUrl, dataDir, publicUrl } = config;
-  if (databaseUrl === null && !existsSync(join(dataDir, 'database'))) {
+  if (databaseUrl === null && !hasOwnDatabase(dataDir)) {
     throw new Error(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
   }
-  const db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+  const db = await openDatabase({
+    databaseUrl: databaseUrl ?? undefined,
+    dataDir,
+    isBesidePortal: true,
+    log,
+  });
   try {
     await prepareSchema(db, { databaseOwnerUrl, dataDir, log });
     const gateways = openGateways({ ...config, from: config.mailFrom });

@@ -41,7 +41,7 @@ export const spreadCommand: DataCommand = {
       if (url === null) {
         return {
           done: false,
-          lines: ['The embedded database stays on one machine. Set DATABASE_URL.'],
+          lines: ['The PostgreSQL of a trial stays on one machine. Set DATABASE_URL.'],
         };
       }
       const { spread } = await import('./spread/spread.ts');

@@ -27,7 +27,7 @@ export interface TestApp {
   app: Api;
   db: Database;
   /** Set only on PostgreSQL. */
-  databaseUrl: string | undefined;
+  databaseUrl: string;
   messages: Messages;
   files: FileStore;
   /** Where the bytes of files rest. */

@@ -1,10 +1,9 @@
-/** Vitest runs this once a project: it prepares a migrated database that every test file copies. */
+/** Vitest runs this once: it prepares a migrated database that every test file copies. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { type CitusTemplate, dropOnAll, prepareCitusTemplate } from './citus.ts';
-import { type EmbeddedTemplate, prepareEmbeddedTemplate } from './database-template.ts';
 import { startPostgres } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -13,7 +12,6 @@ const TEMPLATE = 'rafiq_template';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplate:
-      | ({ kind: 'embedded' } & EmbeddedTemplate)
       | { kind: 'postgres'; serverUrl: string; template: string }
       | ({ kind: 'citus' } & CitusTemplate);
   }
@@ -47,11 +45,7 @@ const prepareCitus = async (
   return () => dropOnAll(template.servers, template.name);
 };
 
-export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  if (project.config.env.RAFIQ_TEST_DATABASE === 'postgres') {
-    const citusUrl = process.env.RAFIQ_TEST_CITUS;
-    return citusUrl ? prepareCitus(project, citusUrl) : preparePostgres(project);
-  }
-  project.provide('databaseTemplate', { kind: 'embedded', ...(await prepareEmbeddedTemplate()) });
-  return undefined;
+export const setup = (project: TestProject): Promise<() => Promise<void>> => {
+  const citusUrl = process.env.RAFIQ_TEST_CITUS;
+  return citusUrl ? prepareCitus(project, citusUrl) : preparePostgres(project);
 };

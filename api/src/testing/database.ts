@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import type { Database } from '../platform/db.ts';
 import { type CitusTemplate, createOnAll, dropOnAll } from './citus.ts';
@@ -13,8 +9,7 @@ import { silentLog } from './silent-log.ts';
 
 export interface TestDatabase {
   db: Database;
-  /** Undefined for the embedded database, as in the product's settings. */
-  databaseUrl: string | undefined;
+  databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -26,19 +21,6 @@ const administer = async (serverUrl: string, sql: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
-
-/**
- * A folder with the files of a migrated and empty embedded database. The caller removes it.
- * An older schema lacks the newest migration.
- */
-export const copyTestDataDir = async ({ olderSchema = false } = {}): Promise<string> => {
-  const template = inject('databaseTemplate');
-  if (template.kind !== 'embedded') throw new Error('Only the embedded database has files');
-  const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-data-'));
-  const from = olderSchema ? template.olderDataDir : template.dataDir;
-  await cp(join(from, 'database'), join(dataDir, 'database'), { recursive: true });
-  return dataDir;
 };
 
 const openAt = (serverUrl: string, name: string, drop: () => Promise<void>): TestDatabase => {
@@ -75,14 +57,9 @@ const onCitus = async (
 /** Whether rows of members lie on several servers: a plan looks different then. */
 export const isSpread = (): boolean => inject('databaseTemplate').kind === 'citus';
 
-/** A migrated and empty database of one's own. Which kind is decided by the Vitest project. */
+/** A migrated and empty database of one's own. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('databaseTemplate');
-  if (template.kind === 'embedded') {
-    const { snapshotFile } = template;
-    const db = await openEmbedded({ dataDir: 'memory://', log: silentLog, snapshotFile });
-    return { db, databaseUrl: undefined, close: db.close };
-  }
   const uuid = randomUUID().replaceAll('-', '');
   return template.kind === 'citus' ? onCitus(template, uuid) : onPostgres(template, `test_${uuid}`);
 };

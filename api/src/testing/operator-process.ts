@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { COMPILED, QUICK_START } from './quick-start.ts';
+import { COMPILED } from './quick-start.ts';
 
 const CLI = join(import.meta.dirname, '../operator/cli.ts');
 
@@ -16,7 +16,7 @@ export const runOperator = (
   settings: Record<string, string>,
 ): Promise<OperatorRun> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...QUICK_START, CLI, ...args], {
+    const child = spawn(process.execPath, [CLI, ...args], {
       env: { PATH: process.env.PATH, ...COMPILED, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,9 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  hasEnded,
+  initCluster,
+  startCluster,
+  untilEnded,
+  urlOf,
+} from '../platform/database/own-server/cluster.ts';
+import { findPrograms, type UnixUser } from '../platform/database/own-server/programs.ts';
 import { freePort } from './free-port.ts';
-import { postgresBinaries, type UnixUser, unprivilegedUser } from './postgres-binaries.ts';
-import { initCluster, LOCAL_SETTINGS, launchPostgres, OWN_LOCALE } from './postgres-process.ts';
 
 export interface PostgresServer {
   /** Where its data lies. */
@@ -19,33 +25,29 @@ export interface PostgresServer {
   destroy(): Promise<void>;
 }
 
+/** Quick rather than durable. */
 const SETTINGS = {
-  ...LOCAL_SETTINGS,
+  max_connections: '200',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
 
-const programsHere = async () => {
-  const user = await unprivilegedUser();
-  return { binaries: await postgresBinaries(user), user };
-};
-
 const serve = async (folder: string, more: Record<string, string> = {}) => {
-  const programs = await programsHere();
+  const programs = await findPrograms();
   const settings = { ...SETTINGS, ...more };
+  const logFile = join(folder, 'server.log');
   let port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = await launchPostgres(programs, { folder, port, settings });
+    child = await startCluster(programs, { folder, port, logFile, settings });
   };
   const stop = async (): Promise<void> => {
     const running = child;
     child = undefined;
-    if (!running || running.exitCode !== null) return;
-    const exited = new Promise((resolve) => running.once('exit', resolve));
+    if (!running || hasEnded(running)) return;
     running.kill('SIGINT');
-    await exited;
+    await untilEnded(running);
   };
   const killAtExit = (): void => {
     child?.kill('SIGQUIT');
@@ -61,7 +63,7 @@ const serve = async (folder: string, more: Record<string, string> = {}) => {
   }
   return {
     folder,
-    url: `postgres://rafiq@127.0.0.1:${port}/postgres`,
+    url: urlOf(port),
     port,
     get pid() {
       return child?.pid;
@@ -76,10 +78,10 @@ const serve = async (folder: string, more: Record<string, string> = {}) => {
   };
 };
 
-/** A real PostgreSQL server of its own, quick rather than durable. */
+/** A real PostgreSQL server of its own. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-postgres-'));
-  await initCluster(await programsHere(), folder, [...OWN_LOCALE, '--no-sync']);
+  await initCluster(await findPrograms(), folder, { options: ['--no-sync'] });
   return serve(folder);
 };
 
@@ -94,7 +96,7 @@ export const startReplicaOf = async (primary: PostgresServer): Promise<PostgresS
   await primary.stop();
   await cp(primary.folder, folder, { recursive: true });
   await writeFile(join(folder, 'standby.signal'), '');
-  const { user } = await programsHere();
+  const { user } = await findPrograms();
   if (user) await giveTo(folder, user);
   await primary.start();
   return serve(folder, {

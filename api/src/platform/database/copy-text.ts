@@ -32,15 +32,3 @@ export const copyText = (rows: readonly (readonly LoadValue[])[]): string => {
   for (const row of rows) text += copyLine(row);
   return text;
 };
-
-const MEANT: Record<string, string> = { '\\': '\\', t: '\t', n: '\n', r: '\r' };
-
-const decoded = (cell: string): string | null =>
-  cell === '\\N' ? null : cell.replace(/\\(.)/g, (_escape, sign: string) => MEANT[sign] ?? sign);
-
-/** What COPY reads of it, each value as the text that its type reads. */
-export const readCopyText = (text: string): (string | null)[][] =>
-  text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => line.split('\t').map(decoded));

@@ -1,25 +1,28 @@
 import type { Database } from '../db.ts';
-import { openEmbedded } from './embedded.ts';
 import type { DatabaseLog } from './log.ts';
+import { joinOwnServer, startOwnServer } from './own-server/own-server.ts';
 import { openPostgres } from './postgres.ts';
 import type { ReplicaSetting } from './replica.ts';
 
 interface DatabaseOptions {
-  /** PostgreSQL when set; otherwise the embedded database. */
+  /** Undefined: a PostgreSQL of the portal's own, with its data in `dataDir`. */
   databaseUrl: string | undefined;
   /** A copy of that PostgreSQL for reads that may lag. */
   replica?: ReplicaSetting | undefined;
-  /** Where the embedded database keeps its files; `memory://` keeps none. */
   dataDir: string;
+  /** Whether the portal may run at the same time, on the same data. */
+  isBesidePortal?: boolean;
   log: DatabaseLog;
 }
 
-export const openDatabase = async ({
-  databaseUrl,
-  replica,
-  dataDir,
-  log,
-}: DatabaseOptions): Promise<Database> =>
-  databaseUrl === undefined
-    ? openEmbedded({ dataDir, log })
-    : openPostgres({ databaseUrl, replica, log });
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl, replica, dataDir, isBesidePortal = false, log } = options;
+  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, replica, log });
+  const server = await (isBesidePortal ? joinOwnServer : startOwnServer)({ dataDir, log });
+  const db = openPostgres({ databaseUrl: server.url, log });
+  const close = async (): Promise<void> => {
+    await db.close();
+    await server.stop();
+  };
+  return { ...db, close };
+};

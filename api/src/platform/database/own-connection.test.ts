@@ -1,4 +1,3 @@
-/** The same for the connection of its own on PostgreSQL and for the one session of the embedded database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { copyText } from './copy-text.ts';

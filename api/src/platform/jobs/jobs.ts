@@ -89,7 +89,7 @@ export const startJobs = async ({
     await declareQueue(boss, failed, queue, null);
     await declareQueue(boss, queue.name, queue, failed);
     // The first question about a queue makes the library look it up, outside of any transaction. Asked here, it is
-    // never asked inside one, where the embedded database could not answer.
+    // never asked inside one, where it would wait for another connection.
     await boss.getJobById(queue.name, NO_JOB);
     workers.set(failed, await startWorker(failed, queue.giveUp, FAILED_POLL_SECONDS, 1));
     workers.set(

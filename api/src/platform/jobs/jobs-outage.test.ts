@@ -7,7 +7,7 @@ import { startJobs } from './jobs.ts';
 
 it('goes on by itself after PostgreSQL was away', async () => {
   const database = await openTestDatabase();
-  const url = new URL(database.databaseUrl ?? '');
+  const url = new URL(database.databaseUrl);
   const name = url.pathname.slice(1);
   const log = { ...silentLog, warn: vi.fn() };
   const work = vi.fn(async () => undefined);

@@ -45,7 +45,7 @@ afterAll(async () => {
 it('rejects with a reason that reaches the person once', async () => {
   const email = 'imane@rafiq.example';
   const { cin } = await aMember(database.db, { verified: false, email, language: 'en' });
-  const settings = { DATABASE_URL: database.databaseUrl ?? '', SMTP_URL: smtp.url };
+  const settings = { DATABASE_URL: database.databaseUrl, SMTP_URL: smtp.url };
   const run = await runOperator(['reject', cin, '--reason', 'The card has expired.'], settings);
   expect([run.code, run.err]).toEqual([0, '']);
   expect(await database.db.rows({ text: 'select 1 from members' })).toEqual([]);

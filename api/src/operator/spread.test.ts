@@ -40,7 +40,7 @@ const onPlain = () => {
   afterAll(() => test.close());
 
   it('is refused by a PostgreSQL without Citus, in a sentence', async () => {
-    const databaseUrl = test.databaseUrl ?? '';
+    const databaseUrl = test.databaseUrl;
     const told = await spread({ databaseUrl, workers: [], shards: SHARDS, dryRun: false });
     expect(told).toEqual({
       done: false,

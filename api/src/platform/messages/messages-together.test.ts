@@ -11,7 +11,7 @@ import { startSmsServer } from './sms-server.testing.ts';
 it('delivers fifty messages exactly once each with two processes at work', async () => {
   const database = await openTestDatabase();
   const sms = await startSmsServer();
-  const databaseUrl = database.databaseUrl ?? '';
+  const databaseUrl = database.databaseUrl;
   const gateways = { sms: openSmsGateway({ smsUrl: sms.url }) };
   const startProcess = async () => {
     const db = openPostgres({ databaseUrl, log: silentLog });

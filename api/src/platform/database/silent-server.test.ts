@@ -14,7 +14,7 @@ describe('a PostgreSQL server that falls silent', () => {
   let db: Database;
   beforeEach(async () => {
     test = await openTestDatabase();
-    const url = new URL(test.databaseUrl ?? '');
+    const url = new URL(test.databaseUrl);
     path = await startNetworkPath(Number(url.port));
     url.port = String(path.port);
     db = openPostgres({ databaseUrl: url.href, log, connectMs: 1_500, silenceMs: 1_500 });

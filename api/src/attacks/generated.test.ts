@@ -1,7 +1,4 @@
-/**
- * Thousands of generated requests, on the database that real people use: the embedded one would only do the same more
- * slowly. RAFIQ_ATTACK_SEED repeats a run that failed, or makes another one.
- */
+/** Thousands of generated requests. RAFIQ_ATTACK_SEED repeats a run that failed, or makes another one. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRandom } from '../demo/random.ts';

@@ -26,7 +26,7 @@ let stored: Rows;
 let foreignKeysBefore: unknown;
 
 const load = (today = TODAY) =>
-  loadBulk(database.databaseUrl ?? '', { members: MEMBERS, folders: FOLDERS, today });
+  loadBulk(database.databaseUrl, { members: MEMBERS, folders: FOLDERS, today });
 
 const readForeignKeys = () =>
   database.db.rows({

@@ -30,7 +30,7 @@ beforeEach(() => story.forget());
 /** Sends what is due in a process that trusts the authority of the insurer, as an operator would set it up. */
 const deliverTrusting = async (host: string): Promise<void> => {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
-  const child = fork(PROCESS, [story.test.databaseUrl ?? '', host], { env });
+  const child = fork(PROCESS, [story.test.databaseUrl, host], { env });
   expect(await once(child, 'exit')).toEqual([0, null]);
 };
 

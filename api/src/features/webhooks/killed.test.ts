@@ -36,7 +36,7 @@ it('is told again by another process, once the dead one holds the address no lon
   await inTheWay.connect();
   await inTheWay.query('begin');
   await inTheWay.query('lock table webhook_attempts in access exclusive mode');
-  const child = fork(PROCESS, [test.databaseUrl ?? '', receiver.host]);
+  const child = fork(PROCESS, [test.databaseUrl, receiver.host]);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });
   const ended = once(child, 'exit');
   child.kill('SIGKILL');

@@ -28,11 +28,11 @@ let member: TestMember;
 /** Another process on the same database, as far as limits can tell: nothing is shared but the rows. */
 const startSecond = async (): Promise<void> => {
   const { databaseUrl, files, messages } = test;
-  const own = databaseUrl === undefined ? null : openPostgres({ databaseUrl, log: silentLog });
+  const db = openPostgres({ databaseUrl, log: silentLog });
   const config = readConfig({ NODE_ENV: 'test' });
   second = await buildApp({
     log: pino({ level: 'silent' }),
-    ...{ config, db: own ?? test.db, clock: systemClock, messages, files },
+    ...{ config, db, clock: systemClock, messages, files },
     ...{
       brand: loadBrand(config),
       webDir: '/nowhere',
@@ -43,7 +43,7 @@ const startSecond = async (): Promise<void> => {
   });
   closeSecond = async () => {
     await second.close();
-    await own?.close();
+    await db.close();
   };
 };
 

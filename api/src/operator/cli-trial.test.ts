@@ -1,0 +1,51 @@
+/** The operator's command on the PostgreSQL of a trial, as real processes. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../platform/database/open.ts';
+import { runOperator } from '../testing/operator-process.ts';
+import { silentLog } from '../testing/silent-log.ts';
+
+let dataDir: string;
+const openPortal = () => openDatabase({ databaseUrl: undefined, dataDir, log: silentLog });
+const releaseAll = () =>
+  runOperator(['limits', 'release', '--everybody', '--by', 'Nadia'], { DATA_DIR: dataDir });
+const LINES = { text: `select count(*)::int as lines from ledger where about = 'limits release'` };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rafiq-operator-'));
+  await (await openPortal()).close();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+it.each([
+  [['destroy'], 'Usage: npm run operator'],
+  [['limits', 'release'], 'Say whom'],
+  [['limits', 'release', '--force'], '--force'],
+])('%j is said in a sentence, before anything is opened', async (args, sentence) => {
+  const { code, out, err } = await runOperator(args, { DATA_DIR: '/nowhere/at/all' });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(sentence);
+  expect(err).not.toContain('    at ');
+});
+
+it('leaves a folder without a database without one', async () => {
+  const args = ['limits', 'release', '--everybody', '--by', 'Nadia'];
+  const { code, err } = await runOperator(args, { DATA_DIR: '/nowhere/at/all' });
+  expect([code, err]).toEqual([
+    1,
+    'There is no database in /nowhere/at/all. Set DATABASE_URL or DATA_DIR.\n',
+  ]);
+});
+
+it('does its work while the portal is stopped, and beside one that runs', async () => {
+  const alone = await releaseAll();
+  expect([alone.code, alone.err]).toEqual([0, '']);
+  const portal = await openPortal();
+  expect(await portal.rows(LINES)).toEqual([{ lines: 1 }]);
+  const beside = await releaseAll();
+  expect([beside.code, beside.err]).toEqual([0, '']);
+  expect(await portal.rows(LINES)).toEqual([{ lines: 2 }]);
+  await portal.close();
+}, 60_000);

