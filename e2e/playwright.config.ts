@@ -1,4 +1,4 @@
-/** The product as a person uses it: the real server on the embedded database, in a real Chromium, desk and phone. */
+/** The product as a person uses it: the real server as `npm start` runs it, in a real Chromium, desk and phone. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { withMicrophone } from '../kit/vite/chromium.ts';
@@ -78,6 +78,8 @@ export default defineConfig({
     cwd: root,
     url: `${baseURL}/readyz`,
     timeout: 90_000,
+    // in order, so that its PostgreSQL ends with it
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
       HOST: 'localhost',

@@ -43,7 +43,9 @@ const testsOf = (name) =>
   `vitest run --root ${name}${READERS.includes(name) ? '' : ` --changed ${base}`}`;
 
 const apiFolders = new Set(
-  changed.filter((file) => file.startsWith('api/src/')).map((file) => dirname(file).slice('api/'.length)),
+  changed
+    .filter((file) => file.startsWith('api/src/'))
+    .map((file) => dirname(file).slice('api/'.length)),
 );
 const apiTests = {
   name: 'tests of api',

@@ -39,9 +39,7 @@ export const readyLines = (config: Config, address: string): string[] => {
   }
   lines.push(...aboutMessages(config, address));
   if (config.databaseUrl === null) {
-    lines.push(
-      `The database in ${config.dataDir} is for trials; set DATABASE_URL for real use.`,
-    );
+    lines.push(`The database in ${config.dataDir} is for trials; set DATABASE_URL for real use.`);
   }
   // last, and always the same words: scripts wait for this line
   lines.push(`Rafiq is ready at ${address}`);

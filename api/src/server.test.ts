@@ -1,5 +1,9 @@
 /** Real processes on a real PostgreSQL that really goes away. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { errorBodySchema } from './platform/http/error-body.ts';
@@ -87,6 +91,20 @@ describe('a PostgreSQL that goes away', () => {
     expect((await early.login('AB123456', DEMO_PASSWORD)).status).toBe(200);
     expect(await early.stop()).toBe(0);
   }, 90_000);
+});
+
+describe('a process without DATABASE_URL', () => {
+  it('starts a PostgreSQL of its own, and ends it when it is told to stop', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-trial-'));
+    const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'off' });
+    await untilReady(server);
+    expect(server.output()).toContain(`The database in ${dataDir} is for trials`);
+    const running = join(dataDir, 'database', 'postmaster.pid');
+    expect(existsSync(running)).toBe(true);
+    expect(await server.stop()).toBe(0);
+    expect(existsSync(running)).toBe(false);
+    await rm(dataDir, { recursive: true });
+  }, 120_000);
 });
 
 describe('the end of a process', () => {

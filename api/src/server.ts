@@ -154,9 +154,7 @@ const serve = async (config: Config): Promise<void> => {
 /** A sentence for what a person can mend; the whole story for what only we can. */
 const fail = (error: unknown): never => {
   const isOurs =
-    error instanceof ConfigError ||
-    error instanceof BrandError ||
-    error instanceof NoPostgresError;
+    error instanceof ConfigError || error instanceof BrandError || error instanceof NoPostgresError;
   const sentence = error instanceof Error ? error.message : String(error);
   announceFailure(isOurs ? sentence : `Rafiq could not start: ${sentence}`);
   process.exit(1);

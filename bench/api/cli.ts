@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--only reference,embedded,growth,feeds,queue,spread]`: how fast the portal answers beside a bare
+ * `npm run bench [-- --quick] [--only reference,trial,growth,feeds,queue,spread]`: how fast the portal answers beside a bare
  * server, how the cost of its list grows with the number of members, and what is left of it on several servers: that
  * part runs only when RAFIQ_TEST_CITUS names a Citus of this machine, for its programs.
  */
@@ -14,18 +14,18 @@ import { print, printMachine } from '../harness/report.ts';
 import { compareWithReference } from './against-reference.ts';
 import { openData } from './data.ts';
 import { dataFolder } from './data-folder.ts';
-import { compareEmbedded } from './embedded.ts';
 import { compareFeeds, type FeedsPlan } from './feeds.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
 import { compareQueue, type QueuePlan } from './queue.ts';
 import type { Plan } from './rounds.ts';
 import { compareSpread, type SpreadPlan } from './spread.ts';
 import { type Claim, printClaims } from './targets.ts';
+import { compareTrial } from './trial.ts';
 
 interface Scale {
   members: number;
   signedIn: number;
-  embeddedMembers: number;
+  trialMembers: number;
   plan: Plan;
   growth: GrowthPlan;
   feeds: FeedsPlan;
@@ -37,7 +37,7 @@ const CONNECTIONS = 32;
 const FULL: Scale = {
   members: 100_000,
   signedIn: 5_000,
-  embeddedMembers: 2_000,
+  trialMembers: 2_000,
   plan: { rounds: 7, seconds: 6, warmUpSeconds: 6, connections: CONNECTIONS },
   growth: {
     sizes: [
@@ -68,7 +68,7 @@ const FULL: Scale = {
 const QUICK: Scale = {
   members: 10_000,
   signedIn: 1_000,
-  embeddedMembers: 500,
+  trialMembers: 500,
   plan: { rounds: 3, seconds: 2, warmUpSeconds: 2, connections: CONNECTIONS },
   growth: {
     sizes: [
@@ -99,7 +99,7 @@ const QUICK: Scale = {
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reference,embedded,growth,feeds,queue,spread' },
+    only: { type: 'string', default: 'reference,trial,growth,feeds,queue,spread' },
   },
 });
 const scale = values.quick ? QUICK : FULL;
@@ -116,7 +116,7 @@ const versionOf = async (url: string): Promise<string> => {
 };
 
 const compare = async (folder: string): Promise<Claim[]> => {
-  const { members, signedIn, plan, embeddedMembers } = scale;
+  const { members, signedIn, plan, trialMembers } = scale;
   const { server, url } = await openData({ members, onlyForLists: false });
   const db = openPostgres({ databaseUrl: url, log: silentLog });
   const bench = { db, databaseUrl: url, folder, plan, members: signedIn };
@@ -130,7 +130,7 @@ const compare = async (folder: string): Promise<Claim[]> => {
     print();
     return [
       ...(parts.includes('reference') ? await compareWithReference(bench) : []),
-      ...(parts.includes('embedded') ? await compareEmbedded(bench, embeddedMembers) : []),
+      ...(parts.includes('trial') ? await compareTrial(bench, trialMembers) : []),
     ];
   } finally {
     await db.close();
@@ -144,7 +144,7 @@ const run = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const claims: Claim[] = [];
-  if (parts.includes('reference') || parts.includes('embedded')) {
+  if (parts.includes('reference') || parts.includes('trial')) {
     claims.push(...(await compare(folder)));
   }
   if (parts.includes('growth')) claims.push(...(await measureGrowth(scale.growth, folder)));

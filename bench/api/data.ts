@@ -53,7 +53,7 @@ const DATABASE = 'rafiq';
 const nameOf = ({ members, onlyForLists }: DataSize): string =>
   `${members}-members${onlyForLists ? '-lists' : ''}`;
 
-export const schemaHash = async (): Promise<string> => {
+const schemaHash = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
     hash.update(name).update(await readFile(join(MIGRATIONS_DIRECTORY, name)));

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { initCluster, startCluster } from '../../api/src/platform/database/own-server/cluster.ts';
-import { findPrograms, type Programs } from '../../api/src/platform/database/own-server/programs.ts';
+import {
+  findPrograms,
+  type Programs,
+} from '../../api/src/platform/database/own-server/programs.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { ended, startPatiently } from './processes.ts';
 

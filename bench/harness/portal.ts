@@ -66,7 +66,7 @@ export const startServer = async (options: {
   });
   closeSync(output);
   const endWithUs = (): void => {
-    child.kill('SIGKILL');
+    child.kill('SIGTERM');
   };
   process.once('exit', endWithUs);
   void ended(child).then(() => process.off('exit', endWithUs));

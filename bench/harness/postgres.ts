@@ -58,9 +58,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
 
   const logFile = join(folder, 'server.log');
   const start = async (): Promise<void> => {
-    child = await startPatiently(() =>
-      startCluster(programs, { folder, port, logFile, settings }),
-    );
+    child = await startPatiently(() => startCluster(programs, { folder, port, logFile, settings }));
   };
   const halt = async (how: Halt): Promise<void> => {
     const running = child;

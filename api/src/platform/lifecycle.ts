@@ -99,5 +99,5 @@ export const stopInOrder = async (
 };
 
 export const onStopSignal = (stop: () => void): void => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
 };

