@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../api/src/testing/free-port.ts';
-import { QUICK_START } from '../../api/src/testing/quick-start.ts';
 import { GROUPS, startProvider } from '../../api/src/testing/sso.ts';
 import type { SsoAccounts } from '../../api/src/testing/sso-accounts.ts';
 
@@ -37,7 +36,7 @@ export const startDeskWithSso = async (accounts: SsoAccounts): Promise<DeskWithS
   const roles = join(folder, 'roles.json');
   writeFileSync(roles, JSON.stringify(GROUPS));
   const { clientId, clientSecret, issuer } = provider.settings;
-  const server = spawn(process.execPath, [...QUICK_START, SERVER], {
+  const server = spawn(process.execPath, [SERVER], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
