@@ -1,28 +1,35 @@
 /**
- * `npm run faults [-- part … --times 5 --seed 7]`: what is acknowledged is kept, whatever breaks. A trial asks for fewer times.
+ * `npm run faults [-- part … --times 5 --seed 7 --trial]`: what is acknowledged is kept, whatever breaks. To try it out,
+ * ask for fewer times. With `--trial` the parts kill, database, disk and cut run on what `npm start` has without a DATABASE_URL.
  * The part `spread` needs a Citus of this machine in RAFIQ_TEST_CITUS, for its programs: the servers are its own.
  */
 import { parseArgs } from 'node:util';
 import { type Postgres, startPostgres } from '../harness/postgres.ts';
 import { print, printMachine, printTable } from '../harness/report.ts';
+import { openTrial } from '../harness/trial.ts';
 import { cutPart } from './cut.ts';
 import { databasePart } from './database.ts';
 import { diskPart } from './disk.ts';
 import { feedsPart } from './feeds/part.ts';
 import { killPart } from './kill.ts';
 import { mailPart } from './mail.ts';
-import type { PartResult } from './part.ts';
+import type { Breakable, PartResult } from './part.ts';
 import { proxyPart } from './proxy.ts';
 import { spreadPart } from './spread.ts';
 
-type Part = (postgres: Postgres, options: { times?: number; seed?: number }) => Promise<PartResult>;
+type Part<On> = (postgres: On, options: { times?: number; seed?: number }) => Promise<PartResult>;
 
-const PARTS: Record<string, Part> = {
+/** Of a server, and of the one that the portal of a trial has. */
+const ON_BOTH: Record<string, Part<Breakable>> = {
   kill: killPart,
   database: databasePart,
-  mail: mailPart,
   disk: diskPart,
   cut: cutPart,
+};
+
+const PARTS: Record<string, Part<Postgres>> = {
+  ...ON_BOTH,
+  mail: mailPart,
   proxy: proxyPart,
   feeds: feedsPart,
   spread: spreadPart,
@@ -70,11 +77,20 @@ interface Ran {
   seconds: number;
 }
 
-const runPart = async (postgres: Postgres, name: string): Promise<Ran> => {
+const onTrial = async (name: string): Promise<PartResult | undefined> => {
+  const trial = await openTrial();
+  try {
+    return await ON_BOTH[name]?.(trial, options);
+  } finally {
+    await trial.remove();
+  }
+};
+
+const runPart = async (postgres: Postgres | undefined, name: string): Promise<Ran> => {
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1_000;
   try {
-    const result = await PARTS[name]?.(postgres, options);
+    const result = await (postgres ? PARTS[name]?.(postgres, options) : onTrial(name));
     return { name, ...(result && { result }), seconds: seconds() };
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -94,15 +110,20 @@ const tell = ({ name, result, failure, seconds }: Ran): void => {
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    times: { type: 'string' },
+    seed: { type: 'string' },
+    trial: { type: 'boolean', default: false },
+  },
 });
 const options = {
   ...(values.times !== undefined && { times: Number(values.times) }),
   ...(values.seed !== undefined && { seed: Number(values.seed) }),
 };
-const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
+const parts = Object.keys(values.trial ? ON_BOTH : PARTS);
+const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
-  print(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+  print(`Unknown: ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
   process.exit(2);
 }
 
@@ -111,15 +132,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 printMachine();
 const started = performance.now();
-const postgres = await startPostgres();
+const postgres = values.trial ? undefined : await startPostgres();
 const ran: Ran[] = [];
-const all = Object.keys(PARTS).filter((name) => name !== 'spread' || process.env.RAFIQ_TEST_CITUS);
+const all = parts.filter((name) => name !== 'spread' || process.env.RAFIQ_TEST_CITUS);
 for (const name of wanted.length > 0 ? wanted : all) {
   const one = await runPart(postgres, name);
   ran.push(one);
   tell(one);
 }
-await postgres.stop();
+await postgres?.stop();
 printTable(
   'Acknowledged, and found afterwards',
   HEAD,

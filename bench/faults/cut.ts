@@ -3,13 +3,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Postgres } from '../harness/postgres.ts';
 import { aDocument } from '../world/form.ts';
 import type { Call } from '../world/http.ts';
 import type { Declarer } from '../world/members.ts';
 import { openWorld, type World } from '../world/world.ts';
 import { countLeftovers } from './audit.ts';
-import { conclude, type PartResult } from './part.ts';
+import { type Breakable, conclude, type PartResult } from './part.ts';
 import { declare, tellerOf, upload, uploadCall } from './storm.ts';
 
 const CUTS = 300;
@@ -53,7 +52,7 @@ const cutOne = async (world: World, nth: number, recordId: string): Promise<Cut>
   const member = world.members[nth % world.members.length] as Declarer;
   const key = randomUUID();
   const bytes = aDocument(randomInt(1, MAX_FILE_BYTES));
-  const origin = world.origins()[nth % 2] ?? '';
+  const origin = world.origins()[nth % world.seats.length] ?? '';
   const sent = wireOf(uploadCall(world, member, { recordId, key, bytes }), new URL(origin).host);
   // one in ten breaks between the last byte and the answer, where nobody knows what became of it
   const whole = nth % 10 === 0;
@@ -85,7 +84,7 @@ const countKept = async (
   return { broken: of(false), whole: of(true) };
 };
 
-export const cutPart = async (postgres: Postgres, { times = CUTS } = {}): Promise<PartResult> => {
+export const cutPart = async (postgres: Breakable, { times = CUTS } = {}): Promise<PartResult> => {
   const world = await openWorld(postgres, { name: 'cut', processes: 2 });
   try {
     const told = tellerOf({ ...world, atOnce: AT_ONCE });

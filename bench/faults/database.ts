@@ -1,9 +1,8 @@
 /** PostgreSQL goes and comes back twenty times; the portal is not restarted. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Postgres } from '../harness/postgres.ts';
 import { exchange } from '../world/http.ts';
 import { openWorld, type World } from '../world/world.ts';
-import { conclude, type PartResult } from './part.ts';
+import { type Breakable, conclude, type PartResult } from './part.ts';
 import { startStorm } from './storm.ts';
 
 const RESTARTS = 20;
@@ -34,7 +33,7 @@ const timeToRecover = async (world: World): Promise<number> => {
 };
 
 export const databasePart = async (
-  postgres: Postgres,
+  postgres: Breakable,
   { times = RESTARTS } = {},
 ): Promise<PartResult> => {
   const world = await openWorld(postgres, { name: 'database', processes: 2 });

@@ -4,9 +4,8 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Postgres } from '../harness/postgres.ts';
 import { openWorld } from '../world/world.ts';
-import { conclude, type PartResult } from './part.ts';
+import { type Breakable, conclude, type PartResult } from './part.ts';
 import { startStorm } from './storm.ts';
 
 const SIZE_MB = 160;
@@ -53,7 +52,7 @@ const untilFull = async (folder: string): Promise<void> => {
   }
 };
 
-export const diskPart = async (postgres: Postgres): Promise<PartResult> => {
+export const diskPart = async (postgres: Breakable): Promise<PartResult> => {
   const small = await mountSmall();
   try {
     const ballast = join(small.folder, 'ballast');

@@ -1,8 +1,7 @@
 /** kill -9, a hundred times, in the middle of creations and uploads. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Postgres } from '../harness/postgres.ts';
 import { openWorld, type Seat } from '../world/world.ts';
-import { conclude, type PartResult } from './part.ts';
+import { type Breakable, conclude, type PartResult } from './part.ts';
 import { startStorm } from './storm.ts';
 import { killWhileStarting } from './young.ts';
 
@@ -16,7 +15,10 @@ const LIFE_MS = { min: 20, more: 400 };
 
 const lifetime = (): Promise<void> => wait(LIFE_MS.min + Math.random() * LIFE_MS.more);
 
-export const killPart = async (postgres: Postgres, { times = KILLS } = {}): Promise<PartResult> => {
+export const killPart = async (
+  postgres: Breakable,
+  { times = KILLS } = {},
+): Promise<PartResult> => {
   const young = await killWhileStarting(postgres, Math.ceil(times * YOUNG_SHARE));
   const world = await openWorld(postgres, { name: 'kill', processes: 2 });
   try {
@@ -26,26 +28,38 @@ export const killPart = async (postgres: Postgres, { times = KILLS } = {}): Prom
     const storm = startStorm({ ...world, origins: world.origins, atOnce: 8 });
     let kills = 0;
     const inDelivery = new Set<string>();
-    const killAndStart = async (seats: Seat[]): Promise<void> => {
-      await lifetime();
-      kills += seats.length;
-      await Promise.all(seats.map((seat) => seat.kill()));
+    const noteDeliveries = async (): Promise<void> => {
       const held = await world.db.rows<{ id: string }>({
         text: `select id::text from jobs.job where state = 'active'`,
       });
       for (const { id } of held) inDelivery.add(id);
+    };
+    const killAndStart = async (seats: Seat[]): Promise<void> => {
+      await lifetime();
+      kills += seats.length;
+      await Promise.all(seats.map((seat) => seat.kill()));
+      await noteDeliveries();
       await Promise.all(seats.map((seat) => seat.start()));
+    };
+    /** In a trial there is no second process: PostgreSQL dies with the one. */
+    const killWithDatabase = async (seat: Seat): Promise<void> => {
+      await lifetime();
+      kills += 1;
+      await Promise.all([seat.kill(), postgres.halt('kill')]);
+      await seat.start();
+      await noteDeliveries();
     };
     for (let turn = 0; kills < times; turn += 1) {
       const both = turn % BOTH_EVERY === BOTH_EVERY - 1 && times - kills > 1;
       const [one, other] = turn % 2 === 0 ? world.seats : world.seats.toReversed();
-      if (one && other) await killAndStart(both ? [one, other] : [one]);
+      if (one && both) await (other ? killAndStart([one, other]) : killWithDatabase(one));
+      else if (one) await killAndStart([one]);
     }
     const ledger = await storm.end();
     return await conclude(world, ledger, {
       repeated: inDelivery.size,
       notes: [
-        `${kills} times kill -9 during bursts of 8 members at once, every fifth time both processes at once`,
+        `${kills} times kill -9 during bursts of 8 members at once, every fifth time ${world.seats.length === 1 ? 'PostgreSQL with it' : 'both processes at once'}`,
         `${inDelivery.size} deliveries of mail were under way when a process died: only these may come twice, with the same Message-ID`,
         young,
       ],

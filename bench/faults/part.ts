@@ -1,11 +1,15 @@
 /** What a part hands back, and how it is judged: nothing lost, nothing doubled, nothing left lying about. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Postgres } from '../harness/postgres.ts';
 import { type Ledger, namesOf, totalOf } from '../world/ledger.ts';
-import type { World } from '../world/world.ts';
+import type { Server, World } from '../world/world.ts';
 import { auditFiles, auditRecords, countLeftovers, type Leftovers, sweepLater } from './audit.ts';
 import { ageJobs, auditMessages, type MessagesFound, untilAllSent } from './audit-messages.ts';
 import type { Found } from './compare.ts';
+
+/** A server, or the one that the portal of a trial has. */
+export type Breakable = Server & Pick<Postgres, 'halt' | 'start'>;
 
 export interface PartResult {
   records: Found;

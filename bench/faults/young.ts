@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { NODE_OPTIONS, SERVER } from '../../api/src/testing/server-command.ts';
 import { startPortal } from '../harness/portal.ts';
-import type { Postgres } from '../harness/postgres.ts';
 import { ended } from '../harness/processes.ts';
+import { isTrial, type Server } from '../world/world.ts';
 
 const DATABASE = 'rafiq_young';
 /** From the first look at the settings to the last table. */
@@ -25,16 +25,18 @@ const startAndKill = async (env: Record<string, string>): Promise<void> => {
 };
 
 /** Answers what was seen; throws when the last start does not succeed. */
-export const killWhileStarting = async (postgres: Postgres, times: number): Promise<string> => {
+export const killWhileStarting = async (postgres: Server, times: number): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-faults-young-'));
   await postgres.createDatabase(DATABASE);
   try {
-    const databaseUrl = postgres.url(DATABASE);
+    // a trial makes its PostgreSQL too
+    const databaseUrl = isTrial(postgres) ? undefined : postgres.url(DATABASE);
     const port = await freePort();
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' };
     const env = {
       ...{ NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: 'http://localhost:3000' },
-      ...{ DATABASE_URL: databaseUrl, ALLOW_SUPERUSER: 'on', DATA_DIR: dataDir, ...smtp },
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, ALLOW_SUPERUSER: 'on' }),
+      ...{ DATA_DIR: dataDir, ...smtp },
     };
     for (let turn = 0; turn < times; turn += 1) await startAndKill(env);
     const portal = await startPortal({ databaseUrl, dataDir, port, env: smtp });

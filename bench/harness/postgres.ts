@@ -10,8 +10,8 @@ import { findPrograms } from '../../api/src/platform/database/own-server/program
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { ended, familyBytes, familyProcessorSeconds, startPatiently } from './processes.ts';
 
-const SIGNALS = { 'in order': 'SIGINT', crash: 'SIGQUIT', kill: 'SIGKILL' } as const;
-type Halt = keyof typeof SIGNALS;
+export const SIGNALS = { 'in order': 'SIGINT', crash: 'SIGQUIT', kill: 'SIGKILL' } as const;
+export type Halt = keyof typeof SIGNALS;
 
 export interface Postgres {
   url(database: string): string;

@@ -10,6 +10,7 @@ import type { Db } from '../../api/src/platform/db.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import type { Postgres } from '../harness/postgres.ts';
+import type { Trial } from '../harness/trial.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { type Declarer, signInDeclarers } from './members.ts';
 
@@ -58,10 +59,12 @@ interface WorldOptions {
 /** Whatever has databases. */
 export type Server = Pick<Postgres, 'url' | 'createDatabase' | 'dropDatabase'>;
 
+export const isTrial = (server: Server): server is Trial => 'leaveToPortal' in server;
+
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const seatAt = async (settings: {
-  databaseUrl: string;
+  databaseUrl: string | undefined;
   dataDir: string;
   env: Record<string, string>;
 }): Promise<Seat> => {
@@ -103,7 +106,9 @@ export const openWorld = async (postgres: Server, options: WorldOptions): Promis
   await loadMembers(databaseUrl, options);
   await options.layOut?.(databaseUrl);
   const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
-  const dataDir = await mkdtemp(join(tmpdir(), `rafiq-faults-${name}-`));
+  const trial = isTrial(postgres) ? postgres : undefined;
+  await trial?.leaveToPortal();
+  const dataDir = trial?.dataDir ?? (await mkdtemp(join(tmpdir(), `rafiq-faults-${name}-`)));
   const filesDir = options.filesDir ?? join(dataDir, 'files');
   const gateway = await startGateway();
   const env = {
@@ -117,7 +122,10 @@ export const openWorld = async (postgres: Server, options: WorldOptions): Promis
     ...options.env,
   };
   const seats = await Promise.all(
-    Array.from({ length: processes }, () => seatAt({ databaseUrl, dataDir, env })),
+    // one portal at a time has the data of a trial
+    Array.from({ length: trial ? 1 : processes }, () =>
+      seatAt({ databaseUrl: trial ? undefined : databaseUrl, dataDir, env }),
+    ),
   );
   const close = async (): Promise<void> => {
     await Promise.allSettled(seats.map((seat) => seat.stop()));

@@ -135,6 +135,13 @@ export const readPort = async (folder: string): Promise<number | undefined> => {
   return port > 0 ? port : undefined;
 };
 
+/** Of the last start, so that the address stays the same. */
+export const readLastPort = async (folder: string): Promise<number | undefined> => {
+  const text = await readFile(join(folder, 'postmaster.opts'), 'utf8').catch(() => '');
+  const port = Number(/"-p" "(\d+)"/.exec(text)?.[1]);
+  return port > 0 ? port : undefined;
+};
+
 export const urlOf = (port: number, password?: string): string =>
   `postgres://${ROLE}${password === undefined ? '' : `:${password}`}@127.0.0.1:${port}/postgres`;
 

@@ -38,8 +38,9 @@ describe('the first start', () => {
   afterAll(() => rm(root, { recursive: true }));
 
   it('makes the folders, and starts over when an earlier first start was cut short', async () => {
-    await mkdir(join(dataDir, 'database.new'), { recursive: true, mode: 0o755 });
-    await writeFile(join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
+    const unfinished = join(dataDir, 'database.new-a1b2c3');
+    await mkdir(unfinished, { recursive: true, mode: 0o755 });
+    await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
     const db = await open(dataDir);
     expect(await db.rows({ text: 'show fsync' })).toEqual([{ fsync: 'on' }]);
     await db.close();
@@ -111,13 +112,14 @@ describe('one portal at a time', () => {
     await db.close();
   };
 
-  it('ends PostgreSQL when it ends, and finds its rows at the next start', async () => {
+  it('ends PostgreSQL when it ends, and finds its rows at the same address at the next start', async () => {
     const db = await open(dataDir);
     const { port } = await serverOf(dataDir);
     await db.run({ text: 'insert into kept values (2)' });
     await db.close();
     expect(await isListening(port)).toBe(false);
     const again = await open(dataDir);
+    expect((await serverOf(dataDir)).port).toBe(port);
     const two = { text: 'select id from kept where id = 2' };
     expect(await again.rows(two)).toEqual([{ id: 2 }]);
     await again.close();

@@ -5,8 +5,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { closeDataFolder } from '../close-folder.ts';
@@ -17,6 +17,7 @@ import {
   hasEnded,
   initCluster,
   launch,
+  readLastPort,
   readPort,
   stopCluster,
   untilEnded,
@@ -49,11 +50,20 @@ const placeIn = (dataDir: string): Place => ({
 
 export const hasOwnDatabase = (dataDir: string): boolean => existsSync(placeIn(dataDir).folder);
 
-/** Made in another folder and then renamed: a first start that is cut short leaves nothing unfinished behind. */
+const UNFINISHED = '.new-';
+
+/** Of first starts that were killed. Their `initdb` may still be writing, so what cannot be removed is left. */
+const removeUnfinished = async (folder: string): Promise<void> => {
+  const names = await readdir(dirname(folder));
+  const left = names.filter((name) => name.startsWith(basename(folder) + UNFINISHED));
+  for (const name of left)
+    await rm(join(dirname(folder), name), { recursive: true }).catch(() => undefined);
+};
+
+/** Made in another folder and then renamed: what lies under the name is whole. */
 const create = async (programs: Programs, { folder, passwordFile }: Place): Promise<void> => {
-  const unfinished = `${folder}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
+  await removeUnfinished(folder);
+  const unfinished = await mkdtemp(folder + UNFINISHED);
   const password = randomBytes(24).toString('base64url');
   await initCluster(programs, unfinished, { password });
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -124,14 +134,16 @@ const MAY_PASS =
 const RETRY_MS = 250;
 const RETRIES = 120;
 
+/** Below the range from which systems hand out ports, so that it is still free at the next start. */
+const drawPort = (): number => randomInt(20_000, 32_000);
+
 export const startOwnServer = async ({ dataDir, log }: Options): Promise<OwnServer> => {
   const programs = await findPrograms();
   const place = placeIn(dataDir);
   await closeDataFolder(dataDir);
   if (!hasOwnDatabase(dataDir)) await create(programs, place);
   const password = await readPassword(place);
-  // below the range from which systems hand out ports, so that it is still free when PostgreSQL is started again
-  let port = randomInt(20_000, 32_000);
+  let port = (await readLastPort(place.folder)) ?? drawPort();
   let child: ChildProcess | undefined;
   let owner: pg.Client | undefined;
   let isStopping = false;
@@ -167,7 +179,7 @@ export const startOwnServer = async ({ dataDir, log }: Options): Promise<OwnServ
 
   process.once('exit', stopWithProcess);
   await start(() => {
-    port = randomInt(20_000, 32_000);
+    port = drawPort();
   });
   const guarding = startAgainWhenItEnds().catch((err: Error) =>
     log.error({ err }, 'PostgreSQL is gone, and does not start again'),
