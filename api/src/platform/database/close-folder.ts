@@ -11,7 +11,7 @@ const closeIfOurs = async (folder: string): Promise<void> => {
   if (found && isOurs) await chmod(folder, OWNER_ONLY);
 };
 
-/** Files of the database are readable for all: its folders keep others of the machine out, however old they are. */
+/** It holds personal data: others of the machine are kept out, also when the folder stood open before. */
 export const closeDataFolder = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
   await closeIfOurs(dataDir);
