@@ -79,9 +79,6 @@ it.each([
   ['spread', [], 'Say where the workers are'],
   ['spread', ['--workers', '10.0.0.11'], 'Say where the workers are'],
   ['spread', ['--workers', 'a:5432', '--shards', '0'], 'a whole number from 1 to 1024'],
-  ['backup', [], 'Say which file'],
-  ['backup', ['a.tar.gz', 'b.tar.gz'], 'One file at a time'],
-  ['restore', ['a.tar.gz', '--force'], '--force'],
 ])('%s %j is refused with a sentence', (name, args, sentence) => {
   expect(() => COMMANDS[name]?.prepare(args)).toThrow(sentence);
 });
@@ -99,8 +96,6 @@ it.each([
   ['sound', ['list']],
   ['spread', ['--workers', 'a:5432, b:5433', '--shards', '64', '--dry-run']],
   ['spread', ['--workers', 'a:5432', '--rebalance']],
-  ['backup', ['a.tar.gz']],
-  ['restore', ['a.tar.gz', '--replace']],
 ])('%s %j is understood', (name, args) => {
   expect(COMMANDS[name]?.prepare(args)).toBeTypeOf('function');
 });
