@@ -10,6 +10,7 @@ import type { PaceClock } from './platform/http/upload-pace.ts';
 import type { PuzzleEffort } from './platform/human-check.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import type { ReadAddress } from './platform/outside/read-address.ts';
+import type { OtherTotals } from './platform/totals.ts';
 
 export interface AppDeps {
   config: Config;
@@ -30,6 +31,8 @@ export interface AppDeps {
   isLeaving?: () => boolean;
   /** Tests ask for an easy puzzle; a server never does. */
   puzzleEffort?: PuzzleEffort;
+  /** Tests reach a total after a few calls. */
+  otherTotals?: OtherTotals | undefined;
   /** Tests let the time of an upload go by as they like. */
   paceClock?: PaceClock | undefined;
   /** Tests let a live line look more often whether its person may still listen. */

@@ -6,7 +6,6 @@ import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
 import type { AppDeps } from './app-deps.ts';
-import answers from './document/answers.json' with { type: 'json' };
 import { articleRoutes } from './features/blogs/article-routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
@@ -116,7 +115,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const methods = watchMethods(app);
   const acting = createActing(deps);
   await addPlatform(app, deps, acting);
-  if (config.apiDocs) await addDocs(app, { tags: API_TAGS, answers });
+  if (config.apiDocs) await addDocs(app, { tags: API_TAGS });
   const takesMore = () => isReady() && isLeaving?.() !== true;
   if (config.securityContact !== null)
     securityTxtRoute(app, { ...config, clock, contact: config.securityContact });

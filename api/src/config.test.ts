@@ -34,22 +34,14 @@ describe('settings', () => {
       drainSeconds: 0,
       webhookInnerHosts: [],
       staffSso: null,
-      totals: {
-        sms_to_strangers: { hour: 200, day: 1000 },
-        sms_to_members: { hour: 2000, day: 10_000 },
-        sms_to_new_contacts: { hour: 200, day: 1000 },
-        insured_told: { hour: 200, day: 1000 },
-        wrong_codes: { hour: 200, day: 1000 },
-        constat_meetings: { hour: 300, day: 2000 },
-      },
+      totals: { factor: 1, areStrangersPaused: false },
     });
   });
 
   it('are read as they are set', () => {
     const config = readConfig({
-      SMS_STRANGERS_PER_HOUR: '5',
-      SMS_MEMBERS_PER_DAY: '50000',
-      WRONG_CODES_PER_HOUR: '0',
+      TOTALS_FACTOR: '2.5',
+      STRANGERS_PAUSED: 'on',
       PORT: '8080',
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://portal.example/',
@@ -86,14 +78,7 @@ describe('settings', () => {
       apiDocs: false,
       drainSeconds: 5,
       webhookInnerHosts: ['esb.local', '10.0.3.7:8080', '[fd00::1]'],
-      totals: {
-        sms_to_strangers: { hour: 5, day: 1000 },
-        sms_to_members: { hour: 2000, day: 50_000 },
-        sms_to_new_contacts: { hour: 200, day: 1000 },
-        insured_told: { hour: 200, day: 1000 },
-        wrong_codes: { hour: 0, day: 1000 },
-        constat_meetings: { hour: 300, day: 2000 },
-      },
+      totals: { factor: 2.5, areStrangersPaused: true },
     });
   });
 
@@ -167,6 +152,14 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TRUST_PROXY', 'proxy.example'],
     ['METRICS', 'everyone'],
     ['DRAIN_SECONDS', '61'],
+    ['TOTALS_FACTOR', '0'],
+    ['TOTALS_FACTOR', '0.09'],
+    ['TOTALS_FACTOR', '100.5'],
+    ['TOTALS_FACTOR', '-1'],
+    ['TOTALS_FACTOR', '1,5'],
+    ['TOTALS_FACTOR', '1e2'],
+    ['TOTALS_FACTOR', 'Infinity'],
+    ['STRANGERS_PAUSED', 'perhaps'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import type { TotalSettings } from './platform/totals.ts';
+import type { TotalSwitches } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 import {
   address,
+  decimal,
   folderOrBucket,
   hostAddress,
   hosts,
@@ -15,9 +16,9 @@ import {
   onOrOff,
   type Proxies,
   proxies,
+  wholeNumber,
 } from './setting-types.ts';
 import { type StaffSso, ssoOf, ssoSettings } from './sso-settings.ts';
-import { totalSettings, totalsOf, wholeNumber } from './total-settings.ts';
 
 export interface Config {
   port: number;
@@ -64,7 +65,7 @@ export interface Config {
   /** How long a process that is told to stop still serves while /readyz says no: the proxy needs to notice. */
   drainSeconds: number;
   /** What strangers together may cause. */
-  totals: TotalSettings;
+  totals: TotalSwitches;
   /** Hosts, with or without a port, that a webhook may lead to although they are inside. */
   webhookInnerHosts: string[];
   /** Single sign-on of the staff; null: they sign in here. */
@@ -118,7 +119,8 @@ export const settingsSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   WEBHOOK_INNER_HOSTS: hosts.default([]),
   ...ssoSettings,
-  ...totalSettings,
+  TOTALS_FACTOR: decimal(0.1, 100).default(1),
+  STRANGERS_PAUSED: onOrOff.default(false),
 });
 type Settings = z.infer<typeof settingsSchema>;
 type Env = Record<string, string | undefined>;
@@ -211,7 +213,10 @@ export const readConfig = (env: Env): Config => {
     apiDocs: settings.API_DOCS ?? !production,
     securityContact: settings.SECURITY_CONTACT ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
-    totals: totalsOf(settings),
+    totals: {
+      factor: settings.TOTALS_FACTOR,
+      areStrangersPaused: settings.STRANGERS_PAUSED,
+    },
     webhookInnerHosts: settings.WEBHOOK_INNER_HOSTS,
     staffSso: ssoOf(settings, production),
   };

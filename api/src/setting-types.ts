@@ -18,6 +18,19 @@ export const address = (...schemes: string[]) => {
   });
 };
 
+const numberLike = (form: RegExp, min: number, max: number, error: string) =>
+  z
+    .string()
+    .refine((text) => form.test(text) && Number(text) >= min && Number(text) <= max, { error })
+    .transform(Number);
+
+export const wholeNumber = (min: number, max: number) =>
+  numberLike(/^\d+$/, min, max, `a whole number from ${min} to ${max} is expected`);
+
+/** With a point, in whatever language the machine is. */
+export const decimal = (min: number, max: number) =>
+  numberLike(/^\d+(?:\.\d+)?$/, min, max, `a number from ${min} to ${max} is expected`);
+
 export const onOrOff = z.stringbool({
   truthy: ['1', 'true', 'on', 'yes'],
   falsy: ['0', 'false', 'off', 'no'],

@@ -5,7 +5,7 @@ import { type SsoRoles, ssoRolesSchema } from '@rafiq/contract/staff-sso/schema'
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { isOwnMachine } from './production-rules.ts';
-import { wholeNumber } from './total-settings.ts';
+import { wholeNumber } from './setting-types.ts';
 
 export interface StaffSso {
   issuer: string;

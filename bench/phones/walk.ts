@@ -4,6 +4,7 @@ import { createRandom, type Random } from '../../api/src/demo/random.ts';
 import type { Entries } from '../../contract/src/constat/entries.ts';
 import type { Side } from '../../contract/src/constat/model.ts';
 import { readConstat } from '../../contract/src/constat/read.ts';
+import { canonicalJson } from '../../contract/src/core/canonical-json.ts';
 import { phoneOf } from '../../e2e/support/constat.ts';
 import type { Language } from '../../e2e/support/texts.ts';
 import {
@@ -71,9 +72,7 @@ const install = async (page: Page): Promise<void> => {
 const sameOn = async (one: Phone, other: Phone): Promise<[Entries, Entries] | null> => {
   const both = await Promise.all([one, other].map(({ page, report }) => keptOn(page, report)));
   const [left = {}, right = {}] = both;
-  const text = (entries: Entries): string =>
-    JSON.stringify(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return text(left) === text(right) ? [left, right] : null;
+  return canonicalJson(left) === canonicalJson(right) ? [left, right] : null;
 };
 
 const untilSame = async (one: Phone, other: Phone): Promise<Entries | null> => {

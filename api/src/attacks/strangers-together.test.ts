@@ -22,8 +22,7 @@ const FEW = { hour: 30, day: 60 };
 let test: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  const { totals } = config;
-  test = await startTestApp({ config: { totals: { ...totals, constat_meetings: FEW } } });
+  test = await startTestApp({ otherTotals: { constat_meetings: FEW } });
   member = await aMember(test.db);
 });
 afterAll(() => test.close());

@@ -12,7 +12,7 @@ const wordingOf = (code: string): object => {
   return found?.wording ?? {};
 };
 
-/** A draft behind what came with the product, of some; one of them was tried, and one other is retired. */
+/** A draft behind what came with the product, of some; one other is retired. */
 export const someTemplates = async (db: Db): Promise<void> => {
   for (const code of WAITING) {
     await db.run({
@@ -31,11 +31,6 @@ export const someTemplates = async (db: Db): Promise<void> => {
         values: [code, number, JSON.stringify(said), AT, publishedAt],
       });
   }
-  await db.run({
-    text: `insert into template_tries (sort, code, number, case_id, staff_id, tried_at)
-           select 'answer', 'question-answered', 2, $1, min(id), $2 from staff`,
-    values: [ANSWERED, AT],
-  });
   await db.run({
     text: `insert into templates (sort, code, revision, retired_at) values ('answer', 'reimbursed', 1, $1)`,
     values: [AT],

@@ -1,4 +1,4 @@
-/** The document of the API as the application tells it, without a database behind it. */
+/** The document of the API: as the application tells it, without a database behind it, with the answers that it shows. */
 import { tmpdir } from 'node:os';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -8,8 +8,11 @@ import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { createPendingDatabase } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 import { createPendingMessages } from '../platform/messages/pending.ts';
+import { type Answers, answersOf, showAnswers } from './answers.ts';
+import { DOCUMENT_FILE, readDocument } from './files.ts';
 
-export const describeApi = async (): Promise<object> => {
+/** Without others, the answers of the written document stay. */
+export const describeApi = async (answers?: Answers): Promise<object> => {
   const config = readConfig({ NODE_ENV: 'test' });
   const app = await buildApp({
     config,
@@ -25,7 +28,7 @@ export const describeApi = async (): Promise<object> => {
   });
   try {
     await app.ready();
-    return app.swagger();
+    return showAnswers(app.swagger(), answers ?? answersOf(await readDocument(DOCUMENT_FILE)));
   } finally {
     await app.close();
   }

@@ -20,8 +20,9 @@ import { tellAnswerStory } from '../testing/answer-story.ts';
 import { keepAnswers } from '../testing/documented.ts';
 import { tellSsoStory } from '../testing/sso-story.ts';
 import { signInStaff } from '../testing/staff.ts';
-import answers from './answers.json' with { type: 'json' };
-import { toText } from './files.ts';
+import { answersOf } from './answers.ts';
+import { describeApi } from './describe.ts';
+import { DOCUMENT_FILE, readDocument, toText } from './files.ts';
 import { isLike, shortened } from './likeness.ts';
 import { resolveRefs } from './refs.ts';
 
@@ -218,12 +219,16 @@ it('an answer in another shape would be noticed', async () => {
 it('each answer that the document shows was given, and would be given in this shape today: vitest -u writes them anew', async () => {
   await tellAnswerStory(kept);
   await tellSsoStory(kept);
-  const shown: Record<string, unknown> = answers;
+  const shown = answersOf(await readDocument(DOCUMENT_FILE));
   const renewed = [...kept].map(([id, heard]) => [
     id,
     isLike(shown[id], heard) ? shown[id] : shortened(heard),
   ]);
-  const text = toText(Object.fromEntries(renewed.sort()));
   // passkeys name the host that they are of, which is another one at every insurer
-  await expect(text.replaceAll('localhost', 'portal.example')).toMatchFileSnapshot('answers.json');
+  const text = JSON.stringify(Object.fromEntries(renewed)).replaceAll(
+    'localhost',
+    'portal.example',
+  );
+  const document = toText(await describeApi(JSON.parse(text)));
+  await expect(document).toMatchFileSnapshot(DOCUMENT_FILE);
 });

@@ -1,19 +1,34 @@
 /**
- * What all strangers together may cause in an hour and in a day, whatever their number of networks. A total is a
- * setting, and reaching it is an alarm: it says that somebody is at work, or that the insurer has grown. A part of each
- * is kept for whoever has solved the human check, and the last one for members, so that no flood shuts them out.
+ * What all strangers together may cause in an hour and in a day, whatever their number of networks. Reaching a total is
+ * an alarm: it says that somebody is at work, or that the insurer has grown. A part of each is kept for whoever has
+ * solved the human check, and the last one for members, so that no flood shuts them out.
  */
 import type { Queryable } from './db.ts';
 import { countTotal } from './metrics.ts';
 import { type Counted, haveRoom, tryAttempts } from './rate-limit.ts';
 
-export type TotalName =
-  | 'sms_to_strangers'
-  | 'sms_to_members'
-  | 'sms_to_new_contacts'
-  | 'insured_told'
-  | 'wrong_codes'
-  | 'constat_meetings';
+/** How many of each there may be; what each one means to an operator stands in docs/operations.md. */
+const TOTALS = {
+  sms_to_strangers: { hour: 200, day: 1000 },
+  sms_to_members: { hour: 2000, day: 10_000 },
+  sms_to_new_contacts: { hour: 200, day: 1000 },
+  insured_told: { hour: 200, day: 1000 },
+  wrong_codes: { hour: 200, day: 1000 },
+  constat_meetings: { hour: 300, day: 2000 },
+};
+
+export type TotalName = keyof typeof TOTALS;
+
+/** Other numbers than those of the table, for tests that have to reach a total. */
+export type OtherTotals = Partial<typeof TOTALS>;
+
+/** What an operator may change about all totals at once. */
+export interface TotalSwitches {
+  /** Multiplies every total. */
+  factor: number;
+  /** Only members cause anything that has a total. */
+  areStrangersPaused: boolean;
+}
 
 /** By whom something is caused. A browser that a member has used before counts as the member. */
 export type Standing = 'stranger' | 'checked' | 'member';
@@ -25,8 +40,6 @@ const OF_STRANGERS_ALONE: readonly TotalName[] = ['sms_to_strangers', 'insured_t
 
 const shareOf = (name: TotalName, by: Standing): number =>
   by === 'checked' && OF_STRANGERS_ALONE.includes(name) ? 1 : SHARES[by];
-
-export type TotalSettings = Record<TotalName, { hour: number; day: number }>;
 
 interface Asked {
   by: Standing;
@@ -43,10 +56,15 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const EVERYBODY = '';
 
-export const createTotals = (settings: TotalSettings): Totals => {
+export const createTotals = (
+  { factor, areStrangersPaused }: TotalSwitches,
+  otherTotals: OtherTotals = {},
+): Totals => {
+  const totals = { ...TOTALS, ...otherTotals };
+  const isPaused = (by: Standing): boolean => areStrangersPaused && by !== 'member';
   const countedOf = (name: TotalName, by: Standing): Counted[] => {
-    const { hour, day } = settings[name];
-    const share = shareOf(name, by);
+    const { hour, day } = totals[name];
+    const share = factor * shareOf(name, by);
     const [ofHour, ofDay] = [Math.ceil(hour * share), Math.ceil(day * share)];
     return [
       [{ name: `total-${name}-hour`, max: ofHour, minutes: HOUR, grainMinutes: 1 }, EVERYBODY],
@@ -55,10 +73,11 @@ export const createTotals = (settings: TotalSettings): Totals => {
   };
   return {
     take: async (db, name, { by, now }) => {
-      const isTaken = await tryAttempts(db, countedOf(name, by), now);
+      const isTaken = !isPaused(by) && (await tryAttempts(db, countedOf(name, by), now));
       countTotal(name, isTaken ? 'counted' : 'refused');
       return isTaken;
     },
-    hasRoom: (db, name, { by, now }) => haveRoom(db, countedOf(name, by), now),
+    hasRoom: async (db, name, { by, now }) =>
+      !isPaused(by) && haveRoom(db, countedOf(name, by), now),
   };
 };

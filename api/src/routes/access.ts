@@ -40,6 +40,7 @@ interface AccessDeps
     | 'messages'
     | 'files'
     | 'puzzleEffort'
+    | 'otherTotals'
     | 'paceClock'
     | 'liveEveryMs'
   > {
@@ -62,7 +63,7 @@ export const addAccessRoutes = async (app: Api, deps: AccessDeps): Promise<void>
     : puzzle;
   const devices = createMemberDevices({ ...config, db, clock });
   const securityLog = createSecurityLog(serverSecret);
-  const totals = createTotals(config.totals);
+  const totals = createTotals(config.totals, deps.otherTotals);
   const door = { db, clock, tokens, passwords, securityLog, gate, totals };
   accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
   const lifetimeMs = PASSKEY_MINUTES * 60_000;

@@ -51,6 +51,7 @@ interface StaffDeps
     | 'brand'
     | 'messages'
     | 'files'
+    | 'otherTotals'
     | 'paceClock'
     | 'liveEveryMs'
     | 'readPicture'
@@ -81,7 +82,8 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
     securityLog,
   });
   const ofMembers = { ...deps, gate, publicUrl, securityLog };
-  const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
+  const totals = createTotals(config.totals, deps.otherTotals);
+  const sending = { totals, codes: createShortCodes(serverSecret) };
   memberFileRoutes(app, { ...ofMembers, ...sending });
   const kinds = kindsOfApproval({ ...ofMembers, consoleUrl });
   approvalRoutes(app, { ...deps, gate, kinds });

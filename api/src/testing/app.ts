@@ -18,6 +18,7 @@ import { listMessages, type MessageRecord } from '../platform/messages/repositor
 import type { ReadAddress } from '../platform/outside/read-address.ts';
 import { openSession } from '../platform/session.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
+import type { OtherTotals } from '../platform/totals.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { holdToDocument } from './documented.ts';
 
@@ -53,6 +54,7 @@ interface TestAppOptions {
   /** What the log would say, line by line. */
   logLines?: string[];
   isReady?: () => boolean;
+  otherTotals?: OtherTotals;
   paceClock?: PaceClock;
   liveEveryMs?: number;
   readPicture?: ReadAddress;
@@ -92,6 +94,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     consoleDir: options.consoleDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),
     puzzleEffort: EASY_PUZZLE,
+    otherTotals: options.otherTotals,
     paceClock: options.paceClock,
     liveEveryMs: options.liveEveryMs,
     readPicture: options.readPicture,

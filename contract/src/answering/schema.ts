@@ -198,7 +198,7 @@ export const caseTemplatesSchema = z
           title: z.string().describe('In the caller’s language'),
         }),
       )
-      .describe('Versions that an editor wants tried on a case before they are used'),
+      .describe('Versions that wait to be published: they can be tried on the case, and not sent'),
   })
   .meta({ id: 'CaseTemplates' });
 export type CaseTemplates = z.infer<typeof caseTemplatesSchema>;

@@ -1,5 +1,5 @@
 /** What of the entries is the report: what was not removed, not cleared, and is what it should be. */
-import { byText } from './canonical.ts';
+import { byText } from '../core/canonical-json.ts';
 import type { Entries, Value } from './entries.ts';
 import { checkEntry, MANY, type Many, manyOf } from './keys.ts';
 

@@ -6,7 +6,7 @@
  * Keys: `common.day`, `a.plate` (a box); `a.circumstance.parked`, `b.damage.front` (true or gone);
  * `common.witness.<id>`, `common.photo.<id>`, `common.line.<id>` (one of many); `a.car`, `a.agreed`, `a.signature`.
  */
-import { canonical } from './canonical.ts';
+import { canonicalJson } from '../core/canonical-json.ts';
 import type { Part } from './model.ts';
 import type { Value } from './value.ts';
 
@@ -34,7 +34,7 @@ export const SEALER = '~';
 const isLater = (one: Entry, other: Entry): boolean => {
   if (one.stamp.count !== other.stamp.count) return one.stamp.count > other.stamp.count;
   if (one.stamp.phone !== other.stamp.phone) return one.stamp.phone > other.stamp.phone;
-  return canonical(one.value) > canonical(other.value);
+  return canonicalJson(one.value) > canonicalJson(other.value);
 };
 
 /** The same whichever comes first, and however often. */

@@ -1,5 +1,5 @@
 /** What is agreed to and signed, as one number: the same on every phone that shows the same report. */
-import { canonical } from './canonical.ts';
+import { canonicalJson } from '../core/canonical-json.ts';
 import { type Content, contentOf, isAbout } from './content.ts';
 import type { Entries, Value } from './entries.ts';
 
@@ -14,7 +14,7 @@ export const sha256 = async (of: Uint8Array<ArrayBuffer> | string): Promise<stri
 
 /** The name in front: what is agreed to can never pass for what is signed. */
 export const hashOf = (what: 'common' | 'content' | 'signature', value: Value): Promise<string> =>
-  sha256(`rafiq-constat-1 ${what}\n${canonical(value)}`);
+  sha256(`rafiq-constat-1 ${what}\n${canonicalJson(value)}`);
 
 const listOf = (content: Content): Value => content.map(([key, value]) => [key, value]);
 

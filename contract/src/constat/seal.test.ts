@@ -18,6 +18,19 @@ describe('a hash', () => {
     );
   });
 
+  it('is what it was for reports that phones have signed before', async () => {
+    const report = write({}, 'p', {
+      ...{ 'common.day': '2026-11-17', 'a.make': 'Citroe\u0308n "C3"', 'b.make': 'داسيا' },
+      'a.circumstance.parked': true,
+    });
+    const at = new Date('2026-11-17T10:00:00Z');
+    const signature = await signatureFor(report, [[0.5, 1, 2, 3.25]], at);
+    expect([signature.hash, signature.sha256]).toEqual([
+      '4845485b7031c9122856c9fa244591d9c5e8c3e146f7eb6d5d1d6906beeb0949',
+      'fce985efcf2ed5d019277d2cb9a40f45e3a83502aca00d63b441fd60a94e75f4',
+    ]);
+  });
+
   it('does not know who wrote, when, nor in what order', async () => {
     const one = write(write({}, 'x', { 'a.make': 'é', 'b.make': 'f' }), 'y', { 'a.model': 'g' });
     const other = write(write({}, 'z', { 'a.model': 'g', 'b.make': 'f' }), 'z', {

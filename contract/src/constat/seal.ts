@@ -1,5 +1,5 @@
 /** Signed means fixed: two signatures over one content seal the report, and nothing that comes later opens it. */
-import { byText, canonical } from './canonical.ts';
+import { byText, canonicalJson } from '../core/canonical-json.ts';
 import { type Entries, merge, SEALER, type Value, valueIn, write } from './entries.ts';
 import { commonHash, contentHash, hashOf } from './hash.ts';
 import { type Line, SIDES, type Side, type Signature } from './model.ts';
@@ -72,7 +72,7 @@ const keepSealed = (sealed: Entries, other: Entries): Entries => {
   const merged = merge(sealed, other);
   const lost = Object.keys(merged)
     .map((key): [string, Value] => [key, valueIn(sealed, key)])
-    .filter(([key, value]) => canonical(value) !== canonical(valueIn(merged, key)));
+    .filter(([key, value]) => canonicalJson(value) !== canonicalJson(valueIn(merged, key)));
   return lost.length === 0 ? merged : write(merged, SEALER, Object.fromEntries(lost));
 };
 

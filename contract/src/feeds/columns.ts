@@ -21,8 +21,6 @@ export const clean = (sent: unknown): unknown => {
 
 export interface Column {
   name: string;
-  /** What its value begins with in the row's text. */
-  mark: string;
   read: ReadValue;
   /** What stands for it when it is left out. Undefined: it must be there. */
   otherwise: FeedValue | undefined;
@@ -38,7 +36,7 @@ const makeColumns = (fields: FeedFields): Column[] =>
     // as a row would say it: an amount of 0 is 0.00
     const isValue = otherwise !== undefined && otherwise !== null && otherwise !== '';
     const standIn = isValue ? read(otherwise, name, []) : otherwise;
-    return { name, mark: `${name}\0`, type, read, items, otherwise: standIn };
+    return { name, type, read, items, otherwise: standIn };
   });
 
 /** Reads every column into `values`, and says how many of them were sent at all. */

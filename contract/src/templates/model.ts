@@ -49,8 +49,8 @@ export interface TemplateKey {
   code: string;
 }
 
-/** `draft`: to be tried on a case; `tried`: it may be published. */
-export type TemplateState = 'used' | 'draft' | 'tried' | 'retired';
+/** `draft`: a version waits to be published. */
+export type TemplateState = 'used' | 'draft' | 'retired';
 
 /** One that editors keep, as the list shows it. */
 export interface KeptTemplate extends TemplateKey {
@@ -59,7 +59,7 @@ export interface KeptTemplate extends TemplateKey {
   state: TemplateState;
   /** The version that everybody uses; null: it was never published. */
   used: number | null;
-  /** The version that waits to be tried and published. */
+  /** The version that waits to be published. */
   draft: number | null;
   /** Of the draft, or of what is used. */
   wording: Wording;
@@ -76,16 +76,7 @@ export interface TemplateVersion {
   published: { at: string; by: string } | null;
 }
 
-export interface TemplateTry {
-  version: number;
-  /** A number that tells an editor nothing of the member. */
-  case: string;
-  by: string;
-  at: string;
-}
-
 export interface TemplateHistory {
   /** Newest first. */
   versions: TemplateVersion[];
-  tries: TemplateTry[];
 }

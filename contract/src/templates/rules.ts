@@ -168,14 +168,9 @@ export const checkCode = ({ sort, code }: TemplateKey): Issue[] => {
   return isTaken ? [issue('code', 'template_code_taken')] : [];
 };
 
-export const stateOf = (of: {
-  isRetired: boolean;
-  draft: number | null;
-  isTried: boolean;
-}): TemplateState => {
+export const stateOf = (of: { isRetired: boolean; draft: number | null }): TemplateState => {
   if (of.isRetired) return 'retired';
-  if (of.draft === null) return 'used';
-  return of.isTried ? 'tried' : 'draft';
+  return of.draft === null ? 'used' : 'draft';
 };
 
 export const isSameWording = (one: Wording, other: Wording): boolean =>

@@ -22,11 +22,9 @@ const keptTemplateSchema = z
     sort: z.enum(TEMPLATE_SORTS),
     code: z.string(),
     revision: z.int().describe('Raised with every change: sent back with the next one'),
-    state: z
-      .enum(['used', 'draft', 'tried', 'retired'])
-      .describe('draft: to be tried on a case; tried: it may be published'),
+    state: z.enum(['used', 'draft', 'retired']).describe('draft: a version waits to be published'),
     used: z.int().nullable().describe('The version that everybody uses; null: never published'),
-    draft: z.int().nullable().describe('The version that waits to be tried and published'),
+    draft: z.int().nullable().describe('The version that waits to be published'),
     wording: wordingSchema.describe('Of the draft, or of what is used'),
   })
   .meta({ id: 'KeptTemplate' });
@@ -58,14 +56,6 @@ export const templatePageSchema = z
         }),
       )
       .describe('Newest first'),
-    tries: z.array(
-      z.object({
-        version: z.int(),
-        case: z.string().describe('Its number alone: an editor sees no member'),
-        by: z.string(),
-        at: z.string(),
-      }),
-    ),
   })
   .meta({ id: 'TemplatePage' });
 export type TemplatePage = z.infer<typeof templatePageSchema>;

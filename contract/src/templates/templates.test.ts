@@ -138,10 +138,9 @@ it('is the same whatever the order of what it names', () => {
   expect(isSameWording(one, { ...one, outcome: 'done' })).toBe(false);
 });
 
-it('waits until it was tried', () => {
-  const of = { isRetired: false, draft: 2, isTried: false };
+it('waits to be published, is used or retired', () => {
+  const of = { isRetired: false, draft: 2 };
   expect(stateOf(of)).toBe('draft');
-  expect(stateOf({ ...of, isTried: true })).toBe('tried');
   expect(stateOf({ ...of, draft: null })).toBe('used');
   expect(stateOf({ ...of, isRetired: true })).toBe('retired');
 });

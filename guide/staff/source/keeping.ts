@@ -34,9 +34,11 @@ export const KEEPING: readonly StaffChapter[] = [
       {
         fr: 'Ouvrez un modèle, corrigez les textes. [templates insert] ajoute une variable. [templates preview] montre ce que l’assuré lira sur un téléphone.',
       },
-      { fr: '[templates save]\u202f: la version attend d’être essayée.' },
       {
-        fr: 'Un conseiller l’essaie sur une vraie demande, sans rien envoyer. Ensuite, [templates publish]\u202f: tout le monde l’utilise aussitôt.',
+        fr: '[templates save]\u202f: la version attend d’être publiée. Un conseiller peut l’essayer sur une vraie demande, sans rien envoyer.',
+      },
+      {
+        fr: '[templates publish]\u202f: tout le monde l’utilise aussitôt.',
       },
       {
         fr: '[templates history] montre ce qui a changé, et [templates version.take] reprend un ancien texte.',

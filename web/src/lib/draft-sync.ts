@@ -1,4 +1,5 @@
 /** What a copy on this device is to the account's, and the one made of the other. Pure. */
+import { canonicalJson } from '@rafiq/contract/core/canonical-json';
 import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/model';
 import { type Meeting, meet } from '@rafiq/contract/drafts/rules';
 import type { DraftFile, DraftSync, StoredDraft } from './file-drafts-model.ts';
@@ -16,15 +17,13 @@ export const meetingOf = (own: StoredDraft | null, kept: FollowingDraft | null):
   return meet({ writer, seen, isChanged: !isInAccount(own) }, kept);
 };
 
-const comparable = (values: unknown): string =>
-  JSON.stringify(Object.entries(values ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
 const idsOf = (files: readonly { id: string }[]): string =>
   JSON.stringify(files.map(({ id }) => id).toSorted());
 
 /** Nothing would be lost, whichever is taken. */
 export const saysTheSame = (own: StoredDraft, kept: FollowingDraft): boolean =>
-  comparable(own.values) === comparable(kept.values) && idsOf(own.files) === idsOf(kept.files);
+  canonicalJson(own.values ?? {}) === canonicalJson(kept.values ?? {}) &&
+  idsOf(own.files) === idsOf(kept.files);
 
 export const toKeep = (
   { values, step, key, files }: StoredDraft,

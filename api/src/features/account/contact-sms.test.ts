@@ -1,12 +1,10 @@
 /** A code goes to whatever number a member types: nobody makes the insurer pay for more than a total of them. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aContactStory, noticesTo } from '../../testing/contacts.ts';
 import { freshPhone } from '../../testing/onboarding.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
 
-const { totals } = readConfig({ NODE_ENV: 'test' });
 const clock = { now: Date.now() };
 let test: TestApp;
 
@@ -14,7 +12,7 @@ beforeAll(async () => {
   const few = { hour: 2, day: 10 };
   test = await startTestApp({
     clock: () => new Date(clock.now),
-    config: { totals: { ...totals, sms_to_new_contacts: few } },
+    otherTotals: { sms_to_new_contacts: few },
   });
 });
 afterAll(() => test.close());

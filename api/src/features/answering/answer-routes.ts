@@ -144,7 +144,7 @@ export const answerRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       ...about,
       operationId: 'tryTemplate',
       summary: 'Try a version that nobody uses yet on this case; nothing is sent',
-      description: 'An editor may publish it after that. Who tried it, and on which case, is kept.',
+      description: 'It shows what the member would read. The ledger says who tried it.',
       body: templateTrySchema,
       errors: ['not_found', 'template_changed', 'pace_reached'],
       response: answers(triedTemplateSchema),

@@ -39,7 +39,7 @@ export const knownOf = async (
 
 interface Offered {
   templates: FilledTemplate[];
-  /** To be tried before they are used; not to be sent. */
+  /** Not published yet: to be tried, not to be sent. */
   drafts: OfferedDraft[];
 }
 

@@ -1,4 +1,4 @@
-/** A version is tried on a real case before anybody uses it: read as the member would, and never sent. */
+/** A version that waits to be published can be read on a real case as the member would read it. It is never sent. */
 import type { TriedTemplate } from '@rafiq/contract/answering/schema';
 import { readVersion } from '@rafiq/contract/templates/reading';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { insertTry, listDrafts, readRefusalWords } from '../templates/service.ts';
+import { listDrafts, readRefusalWords } from '../templates/service.ts';
 import { requireRequestCase } from './request-case.ts';
 import { knownOf } from './templates.ts';
 import { checkTry, titleOf } from './tries.ts';
@@ -33,7 +33,6 @@ export const tryTemplate = (
     if (draft?.number !== version) throw new AppError('template_changed');
     refuseIssues(checkTry(draft, found.kind, of));
     const words = await readRefusalWords(tx);
-    await insertTry(tx, { ...draft, caseId: id, staffId: person.id, now });
     const { memberId } = found;
     const reason = `${sort}/${code} ${version}`;
     await writeLedger(tx, actor, { act: 'template.tried', memberId, about: id, reason, now });

@@ -1,13 +1,11 @@
 /** An activation that staff send again: by e-mail, or by SMS for who has only a phone. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { check, codeSentTo, freshEmail, freshPhone } from '../../testing/onboarding.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 
-const { totals } = readConfig({ NODE_ENV: 'test' });
 /** So few that a test reaches them. */
 const FEW = { hour: 2, day: 10 };
 const MINUTE = 60_000;
@@ -18,7 +16,7 @@ let now = Date.now();
 beforeAll(async () => {
   test = await startTestApp({
     clock: () => new Date(now),
-    config: { totals: { ...totals, sms_to_strangers: FEW, sms_to_members: FEW } },
+    otherTotals: { sms_to_strangers: FEW, sms_to_members: FEW },
   });
 });
 afterAll(() => test.close());

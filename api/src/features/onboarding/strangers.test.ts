@@ -1,7 +1,6 @@
 /** What people whom nobody knows may learn and cause, however many networks they have. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import {
@@ -23,13 +22,12 @@ import { decideFor } from '../../testing/verification.ts';
 let test: TestApp;
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
 const WRONG_DATE = '1990-05-18';
-const { totals } = readConfig({ NODE_ENV: 'test' });
 /** So few that a test reaches them. */
 const FEW = { hour: 1, day: 10 };
 
 beforeAll(async () => {
   test = await startTestApp({
-    config: { totals: { ...totals, sms_to_strangers: FEW, sms_to_members: FEW, wrong_codes: FEW } },
+    otherTotals: { sms_to_strangers: FEW, sms_to_members: FEW, wrong_codes: FEW },
   });
 });
 afterAll(() => test.close());
@@ -169,6 +167,25 @@ describe('an SMS', () => {
     const answer = await test.post('/v1/auth/check', body);
     expect(answer.json()).toMatchObject({ code: 's2', user: { TEL: null } });
   });
+});
+
+it('while strangers are paused no SMS goes to them and nobody is told who is insured', async () => {
+  const paused = await startTestApp({
+    config: { totals: { factor: 1, areStrangersPaused: true } },
+  });
+  const { cin } = await aMember(paused.db, { account: 'none' });
+  const asked = { NUM_CIN: cin, DATE_NAISSANCE: WRONG_DATE, ...(await solvedCheck(paused)) };
+  expect(codeOf(await paused.post('/v1/auth/check', asked))).toBe('s3');
+  const [TEL, email] = [freshPhone(), freshEmail()];
+  const typed = { TEL, email, validation: 'phone', ...names };
+  const contact = await freshCrmContact(paused);
+  const checked = { ...typed, ...(await solvedCheck(paused)) };
+  const { uid, answer } = await signUp(paused, contact, checked);
+  expect([answer.statusCode, codeOf(answer)]).toEqual([429, 'sms_unavailable']);
+  expect(await paused.messagesTo(TEL)).toEqual([]);
+  const byEmail = signUpBody(uid, contact, { ...typed, validation: 'email' });
+  expect((await paused.post('/v1/auth/signup', byEmail)).statusCode).toBe(200);
+  await paused.close();
 });
 
 it('one mailbox under many spellings gets ten messages an hour', async () => {

@@ -1,5 +1,6 @@
 /** The same request sent again is the same request: a key names it, a hash says whether it is still the same. */
 import { createHash, randomUUID } from 'node:crypto';
+import { canonicalJson } from '@rafiq/contract/core/canonical-json';
 import { issue } from '@rafiq/contract/core/issue';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { isIdempotencyKey } from '@rafiq/contract/requests/rules';
@@ -15,15 +16,7 @@ export const requireKey = (sent: string | string[] | undefined): string => {
   return key;
 };
 
-/** Two texts of one draft differ at most in the order of their keys. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
 export const contentHash = (kind: RequestKind, draft: unknown): Buffer =>
   createHash('sha256')
-    .update(`${kind}\0${canonical(draft)}`)
+    .update(`${kind}\0${canonicalJson(draft)}`)
     .digest();

@@ -1,10 +1,5 @@
 /** What editors change. Versions are added, never changed. */
-import type {
-  TemplateKey,
-  TemplateTry,
-  TemplateVersion,
-  Wording,
-} from '@rafiq/contract/templates/model';
+import type { TemplateKey, TemplateVersion, Wording } from '@rafiq/contract/templates/model';
 import { SHIPPED } from '@rafiq/contract/templates/shipped';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
@@ -181,14 +176,5 @@ export const listVersions = (
            from template_versions v
            left join staff s on s.id = v.created_by left join staff p on p.id = v.published_by
            where v.sort = $1 and v.code = $2 order by v.number desc limit ${SHOWN}`,
-    values: [sort, code],
-  });
-
-export const listTries = (db: Queryable, { sort, code }: TemplateKey): Promise<TemplateTry[]> =>
-  db.rows<TemplateTry>({
-    name: 'templates-tries',
-    text: `select y.number as version, y.case_id::text as "case", s.name as by, ${instantSql('y.tried_at')} as at
-           from template_tries y join staff s on s.id = y.staff_id
-           where y.sort = $1 and y.code = $2 order by y.id desc limit ${SHOWN}`,
     values: [sort, code],
   });

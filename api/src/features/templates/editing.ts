@@ -1,4 +1,4 @@
-/** An editor writes a version, somebody tries it on a case, an editor publishes it. Nothing is ever deleted. */
+/** An editor writes a version, then publishes it. Nothing is ever deleted. */
 import { issue } from '@rafiq/contract/core/issue';
 import type { KeptTemplate, TemplateKey, Wording } from '@rafiq/contract/templates/model';
 import { checkCode, checkTemplate, mayRetire, ordered } from '@rafiq/contract/templates/rules';
@@ -116,8 +116,7 @@ export const publishTemplate = (
   db.transaction(async (tx) => {
     const now = clock();
     const held = await requireSeen(tx, seen);
-    const { state, wording, draft } = await requireDraft(tx, held);
-    if (state !== 'tried') refuseIssue(issue('draft', 'template_untried'));
+    const { wording, draft } = await requireDraft(tx, held);
     await refuseWrong(tx, held, wording);
     const number = draft ?? 0;
     await markPublished(tx, { ...held, number, staffId: caller.person.id, now });

@@ -4,8 +4,8 @@ import { TEMPLATE_SORTS } from '@rafiq/contract/templates/model';
 import { stateOf } from '@rafiq/contract/templates/rules';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { listTries, listVersions } from './edit-repository.ts';
-import { listDrafts, listKept, listTriedDrafts } from './repository.ts';
+import { listVersions } from './edit-repository.ts';
+import { listDrafts, listKept } from './repository.ts';
 
 const isOf =
   (key: TemplateKey) =>
@@ -15,11 +15,10 @@ const isOf =
 /** Retired ones too, in their order. */
 export const listForEditors = async (db: Queryable): Promise<KeptTemplate[]> => {
   const drafts = await listDrafts(db, { withRetired: true });
-  const tried = await listTriedDrafts(db);
   return (await listKept(db, TEMPLATE_SORTS)).flatMap(({ wording, isRetired, ...kept }) => {
     const draft = drafts.find(isOf(kept));
     const shown = draft?.wording ?? wording;
-    const state = stateOf({ isRetired, draft: kept.draft, isTried: tried.some(isOf(kept)) });
+    const state = stateOf({ isRetired, draft: kept.draft });
     return shown ? [{ ...kept, state, wording: shown }] : [];
   });
 };
@@ -35,6 +34,5 @@ export const readPage = async (
 ): Promise<TemplateHistory & { template: KeptTemplate }> => {
   const template = await findKept(db, key);
   if (!template) throw new AppError('not_found');
-  const versions = await listVersions(db, key);
-  return { template, versions, tries: await listTries(db, key) };
+  return { template, versions: await listVersions(db, key) };
 };

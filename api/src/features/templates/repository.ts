@@ -78,25 +78,3 @@ export const listDrafts = (
            where t.draft is not null and ($1 or t.retired_at is null) order by t.sort, t.code`,
     values: [withRetired],
   });
-
-/** Of the versions that wait those that may be published: one that was in use before was tried then. */
-export const listTriedDrafts = (db: Queryable): Promise<TemplateKey[]> =>
-  db.rows<TemplateKey>({
-    name: 'templates-tried-drafts',
-    text: `select t.sort, t.code from templates t
-           join template_versions v on v.sort = t.sort and v.code = t.code and v.number = t.draft
-           where exists (select from template_tries y where y.sort = t.sort and y.code = t.code and y.number = t.draft)
-             or exists (select from template_versions p where p.sort = t.sort and p.code = t.code
-               and p.published_at is not null and p.wording = v.wording)`,
-  });
-
-export const insertTry = (
-  tx: Queryable,
-  tried: TemplateKey & { number: number; caseId: string; staffId: string; now: Date },
-): Promise<number> =>
-  tx.run({
-    name: 'templates-tried',
-    text: `insert into template_tries (sort, code, number, case_id, staff_id, tried_at)
-           values ($1, $2, $3, $4, $5, $6)`,
-    values: [tried.sort, tried.code, tried.number, tried.caseId, tried.staffId, tried.now],
-  });

@@ -70,7 +70,7 @@ const ACTS = {
   publish: {
     operationId: 'publishTemplate',
     act: publishTemplate,
-    summary: 'Use the version that was tried, from now on',
+    summary: 'Use the version that waits, from now on',
   },
   drop: {
     operationId: 'dropTemplateDraft',
@@ -103,7 +103,7 @@ export const templateRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'addTemplate',
       tags,
-      summary: 'Write a new answer or reason, which nobody uses before it was tried and published',
+      summary: 'Write a new answer or reason, which nobody uses before it is published',
       body: newTemplateSchema,
       response: created(templatePageSchema),
     },
@@ -121,7 +121,7 @@ export const templateRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'readTemplate',
       tags,
-      summary: 'One of them with its history: who changed what, and on which cases it was tried',
+      summary: 'One of them with its history: who changed what, and when',
       params: keyParams,
       errors: ['not_found'],
       response: answers(templatePageSchema),
@@ -139,7 +139,7 @@ export const templateRoutes = (app: Api, deps: Deps): void => {
       operationId: 'saveTemplate',
       tags,
       summary: 'Save a new version, in all three languages',
-      description: 'Nobody uses it before it was tried on a case and published.',
+      description: 'Nobody uses it before it is published.',
       params: keyParams,
       body: templateChangeSchema,
       errors: ['not_found', 'template_changed'],

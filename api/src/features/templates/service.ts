@@ -3,7 +3,7 @@ import type { InEach, RefusalWords, Template } from '@rafiq/contract/templates/m
 import type { Queryable } from '../../platform/db.ts';
 import { type KeptRow, listKept } from './repository.ts';
 
-export { type DraftVersion, insertTry, listDrafts } from './repository.ts';
+export { type DraftVersion, listDrafts } from './repository.ts';
 
 const templatesOf = (rows: readonly KeptRow[]): Template[] =>
   rows.flatMap(({ sort, code, isRetired, wording }) =>

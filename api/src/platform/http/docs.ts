@@ -6,7 +6,7 @@ import fastifySwagger, {
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from './instance.ts';
-import { type OpenApi, openAnswers, putInOrder, showAnswers, showBodies } from './openapi.ts';
+import { type OpenApi, openAnswers, putInOrder, showBodies } from './openapi.ts';
 import { describeErrors } from './openapi-errors.ts';
 import { errorsOf, securityOf } from './operation.ts';
 import { DOCS_CSP } from './security-headers.ts';
@@ -35,22 +35,18 @@ const describeRoute: SwaggerTransform = (document) => {
   };
 };
 
-const describeAll =
-  (answers: Record<string, unknown>): SwaggerTransformObject =>
-  (document) => {
-    // nothing in it but JSON, of which the types of the packages tell less than we know
-    const made: OpenApi = JSON.parse(JSON.stringify(jsonSchemaTransformObject(document)));
-    return putInOrder(describeErrors(showAnswers(showBodies(openAnswers(made)), answers)));
-  };
+const describeAll: SwaggerTransformObject = (document) => {
+  // nothing in it but JSON, of which the types of the packages tell less than we know
+  const made: OpenApi = JSON.parse(JSON.stringify(jsonSchemaTransformObject(document)));
+  return putInOrder(describeErrors(showBodies(openAnswers(made))));
+};
 
 interface Told {
   /** What each part of the API is about. */
   tags: Record<string, string>;
-  /** What each call has answered once, by its `operationId`. */
-  answers: Record<string, unknown>;
 }
 
-export const addDocs = async (app: Api, { tags, answers }: Told): Promise<void> => {
+export const addDocs = async (app: Api, { tags }: Told): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -91,7 +87,7 @@ export const addDocs = async (app: Api, { tags, answers }: Told): Promise<void> 
       },
     },
     transform: describeRoute,
-    transformObject: describeAll(answers),
+    transformObject: describeAll,
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: DOCS_PATH,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@rafiq/contract/core/errors';
 
 interface Operation {
   operationId: string;
-  responses: Record<string, { $ref?: string; content?: Record<string, { example?: unknown }> }>;
+  responses: Record<string, object>;
   requestBody?: { content: Record<string, { example?: string }> };
   /** Until they have become answers. */
   'x-errors'?: ErrorCode[];
@@ -102,18 +102,6 @@ export const showBodies = (document: OpenApi): OpenApi => {
       };
     delete operation['x-body-examples'];
   }
-  return document;
-};
-
-/** With an answer that the call has given. */
-export const showAnswers = (document: OpenApi, answers: Record<string, unknown>): OpenApi => {
-  for (const { operationId, responses } of Object.values(document.paths).flatMap(
-    Object.values<Operation>,
-  ))
-    for (const { content } of Object.values(responses)) {
-      const json = content?.['application/json'];
-      if (json && operationId in answers) json.example = answers[operationId];
-    }
   return document;
 };
 

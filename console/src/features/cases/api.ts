@@ -29,7 +29,7 @@ export interface CaseDetails
   pending: (Omit<NonNullable<CaseWire['pending']>, 'status'> & { status: RequestStatus }) | null;
 }
 export type Template = CaseTemplates['templates'][number];
-/** A version that an editor wants tried before it is used. */
+/** A version that waits to be published: it can be tried on a case. */
 export type DraftTemplate = CaseTemplates['drafts'][number];
 export type { AnswerPreview, ConversationFile, TriedTemplate };
 

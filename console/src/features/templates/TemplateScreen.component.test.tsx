@@ -43,7 +43,6 @@ const aPage = (part: Partial<KeptTemplate> = {}, by = 'Salma Idrissi') => ({
       published: null,
     },
   ],
-  tries: [],
 });
 
 const show = (
@@ -149,13 +148,20 @@ it('keeps what was not saved for whoever wrote it, and shows it to nobody else a
   await expect.element(field('field.text.fr')).toHaveValue(mine);
 });
 
-it('is published once it was tried, and not before', async () => {
-  const draft = { state: 'draft', draft: 2 } as const;
-  const sent = show({}, draft);
+it('is published as it was saved, and not while something else is written', async () => {
+  const PUBLISH = `POST ${CALL}/publish`;
+  const published = { revision: 4, used: 2 };
+  const sent = show({ [PUBLISH]: () => json(aPage(published)) }, { state: 'draft', draft: 2 });
   await expect.element(page.getByText(t('now.draft', { number: 2 }))).toBeVisible();
+  await userEvent.fill(field('field.text.fr'), `${wording.text.fr} Cordialement.`);
   await expect.element(button(t('publish'))).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(page.getByText(t('publish.untried')).first()).toBeVisible();
-  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await expect.element(page.getByText(t('publish.unsaved')).first()).toBeVisible();
+  await userEvent.fill(field('field.text.fr'), wording.text.fr);
+  await userEvent.click(button(t('publish')));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('publish') }));
+  await expect.element(page.getByText(t('published', { number: 2 }))).toBeVisible();
+  const bodies = sent.filter(({ call }) => call === PUBLISH).map(({ body }) => body);
+  expect(bodies).toEqual([{ revision: 3 }]);
 });
 
 it('says why a call was refused', async () => {

@@ -41,7 +41,7 @@ export const pageQuery = (key: TemplateKey) =>
   queryOptions({
     queryKey: ['kept-template', key.sort, key.code],
     queryFn: ({ signal }) => call<TemplatePage>('GET', pathOf(key), { signal }),
-    // somebody may have tried it meanwhile
+    // another editor may have changed it meanwhile
     staleTime: 0,
   });
 

@@ -10,8 +10,7 @@ export const nameOf = ({ sort, wording }: Pick<KeptTemplate, 'sort' | 'wording'>
 
 export const STATE_TONES = {
   used: 'success',
-  draft: 'blocked',
-  tried: 'ongoing',
+  draft: 'ongoing',
   retired: 'rejected',
 } as const satisfies Record<TemplateState, string>;
 

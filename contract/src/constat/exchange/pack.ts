@@ -1,5 +1,5 @@
 /** What a phone shows, in as few bytes as it takes: each phone is named once, the rest is left to deflating. */
-import { byText } from '../canonical.ts';
+import { byText } from '../../core/canonical-json.ts';
 import { deflate, inflate } from '../deflate.ts';
 import { admit } from '../keys.ts';
 import { SIDES, type Side } from '../model.ts';

@@ -2,7 +2,7 @@
  * How a phone keeps up with the other one. What is still to be handed over is never noted anywhere: it is what the
  * report holds and the server does not, so a dead battery, a lost answer or a second tab can neither lose nor double it.
  */
-import { canonical } from '../canonical.ts';
+import { canonicalJson } from '../../core/canonical-json.ts';
 import { type Entries, type Entry, partOf, type Stamp } from '../entries.ts';
 import { checkEntry } from '../keys.ts';
 import type { Side } from '../model.ts';
@@ -123,7 +123,8 @@ export const createMeetingSync = ({ side, phone, seal, calls, report }: Options)
     const mine = report.entries();
     return Object.entries(came).flatMap(([key, { stamp, value }]) => {
       const own = mine[key];
-      const isTwice = own && isSame(own.stamp, stamp) && canonical(own.value) !== canonical(value);
+      const isTwice =
+        own && isSame(own.stamp, stamp) && canonicalJson(own.value) !== canonicalJson(value);
       return isTwice && stamp.phone === phone ? [key] : [];
     });
   };

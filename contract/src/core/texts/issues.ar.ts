@@ -108,7 +108,6 @@ export const issuesAr: IssueTexts = {
   template_refusal: 'الرفض يذكر سببه، ولا يذكره أي نموذج آخر.',
   template_code: 'يتكون الرمز من 3 إلى 40 حرفا لاتينيا صغيرا أو رقما أو واصلة، ويبدأ بحرف.',
   template_code_taken: 'هذا الرمز مستعمل.',
-  template_untried: 'لم تُجرَّب هذه الصيغة على ملف بعد.',
   template_no_draft: 'ليست هناك صيغة جديدة للنشر.',
   template_never_published: 'لم يُنشر هذا النص قط: اسحبوه بدل التخلي عن صيغته.',
   reason_retired: 'لم يعد هذا السبب مقترحا. اختاروا سببا آخر.',

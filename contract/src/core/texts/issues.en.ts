@@ -111,7 +111,6 @@ export const issuesEn: IssueTexts = {
   template_code:
     'The code has 3 to 40 small letters without accents, digits and hyphens, and begins with a letter.',
   template_code_taken: 'This code is taken.',
-  template_untried: 'This version has not been tried on a case yet.',
   template_no_draft: 'There is no new version to publish.',
   template_never_published:
     'This text was never published: retire it instead of giving its version up.',

@@ -118,7 +118,6 @@ export const issuesFr = {
   template_code:
     'Le code compte de 3 à 40 lettres minuscules sans accent, chiffres et tirets, et commence par une lettre.',
   template_code_taken: 'Ce code est déjà pris.',
-  template_untried: 'Cette version n’a pas encore été essayée sur un dossier.',
   template_no_draft: 'Il n’y a pas de nouvelle version à publier.',
   template_never_published:
     'Ce texte n’a jamais été publié : retirez-le au lieu d’abandonner sa version.',

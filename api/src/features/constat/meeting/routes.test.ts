@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   anEntry,
@@ -191,9 +190,7 @@ describe('strangers together', () => {
   });
 
   it('begin some without a check, then with one; and no more than their part of the total', async () => {
-    const { totals } = readConfig({ NODE_ENV: 'test' });
-    const few = { ...totals, constat_meetings: { hour: 3, day: 9 } };
-    const own = await startTestApp({ config: { totals: few } });
+    const own = await startTestApp({ otherTotals: { constat_meetings: { hour: 3, day: 9 } } });
     const begin = async () =>
       own.post('/v1/constat/meetings', { phone: aPhoneId(), ...(await solvedCheck(own)) });
     for (const _ of [1, 2, 3]) expect((await begin()).statusCode).toBe(201);

@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Issue, type IssueCode, issue } from '@rafiq/contract/core/issue';
-import { canonicalText } from '@rafiq/contract/feeds/canonical';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { KEY_LENGTH } from '@rafiq/contract/feeds/fields';
 import type { FeedRow } from '@rafiq/contract/feeds/model';
+import { rowText } from '@rafiq/contract/feeds/row-text';
 import { rowCheck } from '@rafiq/contract/feeds/rules';
 
 export type Sent = Record<string, unknown>;
@@ -87,7 +87,7 @@ export const judgeOf = (entity: FeedEntity, today: IsoDate): JudgeRow => {
     if (lost.length > 0) return wrongRow(line, sent, lost);
     const checked = check(sent);
     if ('issues' in checked) return wrongRow(line, sent, checked.issues);
-    const text = canonicalText(entity, checked.row);
+    const text = rowText(entity, checked.row);
     return { line, row: checked.row, hash: hash('sha256', text, 'hex').slice(0, HASH_DIGITS) };
   };
 };

@@ -13,7 +13,7 @@ interface Props {
   drafts: readonly DraftTemplate[];
 }
 
-/** Behind what can be sent: versions that an editor wants read on a real case first. */
+/** Behind what can be sent: versions that wait to be published, to be read on this case. */
 export const Drafts = ({ caseId, drafts }: Props) => {
   const id = useId();
   const [tried, setTried] = useState<DraftTemplate | null>(null);

@@ -17,12 +17,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** As the member of this case would read it. Opening it is the try; it cannot be sent from here. */
+/** As the member of this case would read it. It cannot be sent from here. */
 export const TryDialog = ({ caseId, draft, onClose }: Props) => {
   const tried = useQuery({
     queryKey: ['template-try', caseId, draft],
     queryFn: () => tryTemplate(caseId, draft),
-    // each is on record: looking away and back is no second one
+    // each is a line of the ledger: looking away and back is no second one
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -38,7 +38,7 @@ export const TryDialog = ({ caseId, draft, onClose }: Props) => {
       {tried.isError && <QueryProblem query={tried} />}
       {tried.data && (
         <>
-          <Alert tone="ongoing">{t('try.noted')}</Alert>
+          <Alert tone="ongoing">{t('try.unsent')}</Alert>
           <Phone {...tried.data} />
           {tried.data.reading !== tried.data.text && (
             <div className={composer.reading}>

@@ -35,7 +35,7 @@ it('shows a version that waits as the member would read it, once, and offers no 
   await expect
     .element(dialog.getByRole('listitem').filter({ hasText: 'كشف الحساب' }))
     .toBeVisible();
-  await expect.element(dialog.getByText(t('try.noted'))).toBeVisible();
+  await expect.element(dialog.getByText(t('try.unsent'))).toBeVisible();
   expect(sent.filter(({ call }) => call === TRY).map(({ body }) => body)).toEqual([
     { sort: 'answer', code: 'paid', version: 2 },
   ]);

@@ -1,6 +1,7 @@
 /** What one has done, to be taken back and done again: one's own acts alone, never what the other phone wrote since. */
-import { canonical } from '@rafiq/contract/constat/canonical';
+
 import type { Value } from '@rafiq/contract/constat/entries';
+import { canonicalJson } from '@rafiq/contract/core/canonical-json';
 import { useState } from 'react';
 import type { OnWrite, Values } from './values.ts';
 
@@ -24,7 +25,7 @@ export const actOf = (values: Values, written: Values): Act => ({
 const turned = (values: Values, from: Values, to: Values): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(to).filter(
-      ([key]) => canonical(values[key] ?? null) === canonical(from[key] ?? null),
+      ([key]) => canonicalJson(values[key] ?? null) === canonicalJson(from[key] ?? null),
     ),
   );
 export const takenBack = (values: Values, { before, after }: Act) => turned(values, after, before);

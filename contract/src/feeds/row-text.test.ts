@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aFeedRow } from '../testing/a-feed-row.ts';
-import { canonicalText } from './canonical.ts';
 import type { FeedEntity } from './entities.ts';
 import type { FeedRow } from './model.ts';
+import { rowText } from './row-text.ts';
 import { checkRow } from './rules.ts';
 
 const rowOf = (entity: FeedEntity, change: Record<string, unknown> = {}): FeedRow => {
@@ -11,7 +11,7 @@ const rowOf = (entity: FeedEntity, change: Record<string, unknown> = {}): FeedRo
   return checked.row;
 };
 const textOf = (change: Record<string, unknown>) =>
-  canonicalText('health-folders', rowOf('health-folders', change));
+  rowText('health-folders', rowOf('health-folders', change));
 
 it('is the same for the same values, however they were written', () => {
   const plain = textOf({});
@@ -55,8 +55,8 @@ it('reads a line that names its ceiling in one language as before it could in th
 it('tells a removed row from one that is there', () => {
   const { values } = rowOf('members');
   const row = { key: 'K', version: 1, values: {} };
-  expect(canonicalText('members', { ...row, isDeleted: true })).not.toBe(
-    canonicalText('members', { ...row, isDeleted: false }),
+  expect(rowText('members', { ...row, isDeleted: true })).not.toBe(
+    rowText('members', { ...row, isDeleted: false }),
   );
   expect(values).not.toEqual({});
 });
