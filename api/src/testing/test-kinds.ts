@@ -98,7 +98,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   ],
   policies: ['features/profile/routes'],
   ratings: ['features/ratings/rating'],
-  'request-answers': ['operator/requests'],
+  'request-answers': ['features/request-answers/service'],
   'request-files': [
     'features/request-files/voice-and-downloads',
     'features/request-files/waiting-files',
