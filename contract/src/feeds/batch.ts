@@ -1,4 +1,4 @@
-/** What became of a batch, as data: the answer of the API, and what a person is shown in a terminal and in the console. */
+/** What became of a batch, as data: the answer of the API, and what a person is shown in the console. */
 import type { Issue } from '../core/issue.ts';
 import type { Language } from '../core/language.ts';
 import type { FeedEntity } from './entities.ts';

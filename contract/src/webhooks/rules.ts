@@ -62,8 +62,6 @@ export const ATTEMPT_DAYS = 30;
 export const MAX_WEBHOOKS = 20;
 const MAX_URL = 2000;
 
-export const isEventType = (text: string): text is EventType => Object.hasOwn(EVENT_TYPES, text);
-
 const checkUrl = (text: string, isNamed: (url: URL) => boolean): Issue[] => {
   if (text.length > MAX_URL) return [issue('url', 'too_long', { max: MAX_URL })];
   if (!URL.canParse(text)) return [issue('url', 'webhook_url')];

@@ -5,7 +5,6 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
-import { terminalOf } from '../../testing/staff-terminal.ts';
 import { createStaffCodes } from './codes.ts';
 import { type Sealed, sealAccounts } from './emergency.ts';
 

@@ -193,19 +193,8 @@ export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
     text: 'select email, name, roles, state, is_demo as "isDemo" from staff order by lower(email)',
   });
 
-/** Whom an act at the terminal is about, and how they are told of it. */
-export interface FoundStaff {
-  id: string;
-  email: string;
-  name: string;
-  language: Language;
-  isSealed: boolean;
-}
-
-const FOUND = `id::text, email, name, language, is_sealed as "isSealed"`;
-
-export const findByEmail = (tx: Transaction, email: string): Promise<FoundStaff | undefined> =>
+export const findByEmail = (tx: Transaction, email: string): Promise<{ id: string } | undefined> =>
   tx.maybeOne({
-    text: `select ${FOUND} from staff where lower(email) = lower($1) for update`,
+    text: 'select id::text from staff where lower(email) = lower($1) for update',
     values: [email],
   });
