@@ -57,7 +57,7 @@ it('takes a contact away, which recovers for 72 hours and is told', async () => 
   expect((await test.messagesTo(phone)).at(-1)?.body).toMatch(/modifi/);
   expect(await story.recovers()).toEqual(masked);
   clock.now += 72 * HOUR;
-  expect(await story.recovers()).toEqual([masked[0]]);
+  expect(await story.recovers()).toEqual([masked[0], null]);
 });
 
 it('leaves nobody without a contact, and knows whom it does not know', async () => {

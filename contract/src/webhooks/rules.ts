@@ -1,7 +1,6 @@
 /** When a webhook is tried again, for how long, and when it is switched off. */
 import { isEmail } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
-import { EVENT_TYPES, type EventType } from '../events/model.ts';
 import type { NewWebhook } from './model.ts';
 
 const SECOND = 1000;
