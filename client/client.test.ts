@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createKey } from '../api/src/features/access-keys/keeping.ts';
 import { systemClock } from '../api/src/platform/clock.ts';
+import { createKey } from '../api/src/testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../api/src/testing/app.ts';
 import {
   aBeneficiary,

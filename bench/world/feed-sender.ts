@@ -1,9 +1,9 @@
 /** The insurer's system: it sends a batch by HTTP with its key, and asks again until it is answered. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createKey } from '../../api/src/features/access-keys/keeping.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
 import type { Db } from '../../api/src/platform/db.ts';
+import { createKey } from '../../api/src/testing/access-keys.ts';
 import { SOURCE } from '../harness/feed-source.ts';
 import { type Answer, type Call, exchange, jsonOf } from './http.ts';
 

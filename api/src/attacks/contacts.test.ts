@@ -2,7 +2,6 @@
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellMembers } from '../features/feed-notices/service.ts';
-import { contactsCommand } from '../operator/contacts.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aContactStory, type ContactStory, noticesTo } from '../testing/contacts.ts';
@@ -17,7 +16,6 @@ import {
   freshPhone,
   signUp,
 } from '../testing/onboarding.ts';
-import { operatorContext } from '../testing/operator-context.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { approveAll, signInStaff } from '../testing/staff.ts';
 
@@ -75,14 +73,6 @@ describe('the password of somebody with an account goes to the contacts of befor
   it('by a feed, muted', async () => {
     await feed(feeds(), 'members', [row(story.cin, 2, thief)], MUTED);
     await tell();
-    await holds();
-  });
-
-  it('by the command of the terminal', async () => {
-    const args = [story.cin, '--by', 'Nadia', '--reason', 'Checked by phone'];
-    await contactsCommand.prepare([...args, '--email', thief.email, '--phone', thief.phone])(
-      operatorContext(test, now),
-    );
     await holds();
   });
 

@@ -2,8 +2,8 @@
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKey } from '../features/access-keys/keeping.ts';
 import { systemClock } from '../platform/clock.ts';
+import { createKey } from '../testing/access-keys.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
 import { feed, feedRow, type SentRow, sendFeed, tombstone, undoFeed } from '../testing/feeds.ts';
 import { signInStaff, type TestStaff } from '../testing/staff.ts';

@@ -15,7 +15,7 @@ export const feedDemo = async (deps: FeedDeps, rows: Rows): Promise<void> => {
   for (const entity of FEED_ENTITIES) {
     const lines = sent[entity].map((row) => `${JSON.stringify(row)}\n`);
     const { id: batch } = await receiveBatch(deps, {
-      ...{ source: DEMO_SOURCE, entity, door: 'terminal', by: 'demo' },
+      ...{ source: DEMO_SOURCE, entity, door: 'http', by: 'demo' },
       ...{ format: 'ndjson', encoding: 'utf-8', isGzip: false },
       ...{ isSnapshot: false, isMuted: true, body: Readable.from([lines.join('')]) },
     });

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { CARD_HOURS } from '@rafiq/contract/cards/rules';
 import { type ListedKey, listKeys, rotateKeys } from '../features/cards/service.ts';
-import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
+import { type Command, type OperatorContext, type Prepared, UsageError } from './command.ts';
 import { minuteOf } from './minute-of.ts';
 import { tableOf } from './table.ts';
-
-type Prepared = (context: OperatorContext) => Promise<Outcome>;
 
 const depsOf = ({ db, clock, cardBox }: OperatorContext) => ({ db, clock, box: cardBox });
 

@@ -19,17 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it.each([
-  [['destroy'], 'Usage: npm run operator'],
-  [['limits', 'release'], 'Say whom'],
-  [['limits', 'release', '--force'], '--force'],
-])('%j is said in a sentence, before anything is opened', async (args, sentence) => {
-  const { code, out, err } = await runOperator(args, { DATA_DIR: '/nowhere/at/all' });
-  expect([code, out]).toEqual([2, '']);
-  expect(err).toContain(sentence);
-  expect(err).not.toContain('    at ');
-});
-
 it('leaves a folder without a database without one', async () => {
   const args = ['limits', 'release', '--everybody', '--by', 'Nadia'];
   const { code, err } = await runOperator(args, { DATA_DIR: '/nowhere/at/all' });

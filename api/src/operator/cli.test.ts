@@ -1,11 +1,10 @@
-/** The operator's command beside a running portal, on the same PostgreSQL, with a real mail gateway. */
+/** The operator's commands as real processes: beside a running portal, on the same PostgreSQL, with a real mail gateway. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Background, startBackground } from '../background.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { startSmtpServer, type TestSmtpServer } from '../platform/messages/smtp-server.testing.ts';
-import { aMember } from '../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { runOperator } from '../testing/operator-process.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -42,14 +41,38 @@ afterAll(async () => {
   await database.close();
 });
 
-it('rejects with a reason that reaches the person once', async () => {
-  const email = 'imane@rafiq.example';
-  const { cin } = await aMember(database.db, { verified: false, email, language: 'en' });
-  const settings = { DATABASE_URL: database.databaseUrl, SMTP_URL: smtp.url };
-  const run = await runOperator(['reject', cin, '--reason', 'The card has expired.'], settings);
-  expect([run.code, run.err]).toEqual([0, '']);
-  expect(await database.db.rows({ text: 'select 1 from members' })).toEqual([]);
+const staff = (...args: string[]) =>
+  runOperator(['staff', ...args], {
+    DATABASE_URL: database.databaseUrl,
+    SMTP_URL: smtp.url,
+    CONSOLE_URL: 'https://console.example',
+  });
+
+it('invites the first administrator by a link that reaches them once', async () => {
+  const email = 'leila@rafiq.example';
+  const named = ['--name', 'Leila Zniber', '--role', 'administrator', '--by', 'Nadia'];
+  const invited = await staff('invite', email, ...named, '--language', 'en');
+  expect([invited.code, invited.err]).toEqual([0, '']);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 20_000 });
   expect(smtp.received[0]).toMatchObject({ to: [email] });
-  expect(smtp.received[0]?.body).toContain('The card has expired.');
-}, 60_000);
+  expect(smtp.received[0]?.body).toContain('https://console.example/console/#/invitation/');
+
+  const listed = await staff('list');
+  expect([listed.code, listed.err]).toEqual([0, '']);
+  expect(listed.out).toMatch(/leila@rafiq\.example +Leila Zniber +administrator +invited\n/);
+  const again = await staff('invite', email, ...named);
+  expect([again.code, again.out]).toEqual([1, '']);
+  expect(again.err).toContain('already');
+}, 120_000);
+
+it.each([
+  [[], 'Usage: npm run operator'],
+  [['destroy'], 'Usage: npm run operator'],
+  [['security', 'nodigit'], 'A CIN has 3 to 12'],
+  [['contacts', 'AB123456', '--force'], '--force'],
+])('%j is said in a sentence, before anything is opened', async (args, sentence) => {
+  const { code, out, err } = await runOperator(args, { DATA_DIR: '/nowhere/at/all' });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(sentence);
+  expect(err).not.toContain('    at ');
+});

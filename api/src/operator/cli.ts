@@ -1,4 +1,4 @@
-/** `npm run operator -- verify AB123456`: decisions of the insurer's staff, until a screen takes them. */
+/** `npm run operator -- staff list`: what the console cannot do, and what has to work when nobody can use the console. */
 import { readConfig } from '../config.ts';
 import { type Command, type DataCommand, type Outcome, UsageError } from './command.ts';
 import { COMMANDS, describeCommands } from './commands.ts';

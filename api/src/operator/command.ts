@@ -1,25 +1,19 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { normalizeCin } from '@rafiq/contract/core/formats';
-import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
-import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Config } from '../config.ts';
 import type { Actor } from '../features/ledger/service.ts';
 import type { StaffCodes } from '../features/staff-access/codes.ts';
-import type { WebhookTools } from '../features/webhooks/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
-import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Messages } from '../platform/messages/messages.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 
-/** What of members is about to be shown. */
+/** What of a member is about to be shown. */
 export interface Look {
-  act: LedgerAct;
-  /** Of whom; left out where a list shows many. */
-  cin?: string;
-  /** The case, or which command it was. */
+  cin: string;
+  /** Which command it was. */
   about: string;
   /** Whoever sits at the terminal, unless they have said who they are. */
   by?: Actor;
@@ -29,24 +23,18 @@ export interface OperatorContext {
   db: Db;
   clock: Clock;
   messages: Messages;
-  files: FileStore;
   brand: Brand;
   publicUrl: string;
   /** Where the console is reached. */
   consoleUrl: string;
-  /** Whether the staff's single sign-on is set up. */
-  hasSso: boolean;
   /** Whether SERVER_SECRET is set: the database keeps none then. */
   hasServerSecret: boolean;
   staffCodes: StaffCodes;
   securityLog: SecurityLog;
-  webhooks: WebhookTools;
   /** What the keys of cards rest in. */
   cardBox: SecretBox;
   /** Writes down that a member's data is about to be shown. */
   look(look: Look): Promise<void>;
-  /** For what is too long to be kept in lines: written as it comes. */
-  write(text: string): Promise<void>;
 }
 
 export interface Outcome {
@@ -61,13 +49,16 @@ export interface Outcome {
  */
 type Told = 'written' | { nothing: string };
 
+/** What is left to do once the arguments were checked. */
+export type Prepared = (context: OperatorContext) => Promise<Outcome>;
+
 export interface Command {
   /** What follows the command's name. */
   usage: string;
   summary: string;
   ledger: Told;
   /** Checks the arguments before anything is opened. */
-  prepare(args: string[]): (context: OperatorContext) => Promise<Outcome>;
+  prepare(args: string[]): Prepared;
 }
 
 /** One that is about the data as a whole: nothing is opened for it, and nothing migrated. */
@@ -89,11 +80,8 @@ export const readCin = (typed: string | undefined): string => {
   return normalizeCin(typed);
 };
 
-/** A number in groups comes from a shell in parts. Answers the row's number. */
-export const readReference = (parts: string[]): string => {
-  const id = idOfReference(parts.join(''));
-  if (id !== null) return id;
-  throw new UsageError(
-    `No request has the number ${parts.join(' ')}: a digit is wrong. Ask for it once more.`,
-  );
+export const readEmail = ([email, ...more]: string[]): string => {
+  if (email === undefined || more.length > 0)
+    throw new UsageError('Say whose account, by one e-mail address: staff list shows them.');
+  return email;
 };

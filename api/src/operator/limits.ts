@@ -4,7 +4,7 @@ import { releaseStaffAttempts } from '../features/staff-access/kept-out.ts';
 import { releaseAllAttempts } from '../platform/rate-limit.ts';
 import { type Command, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
-import { unknown } from './staff-args.ts';
+import { unknownStaff } from './staff.ts';
 
 const HOW = 'Say whom: limits release --everybody, or limits release --staff <e-mail>.';
 
@@ -33,7 +33,7 @@ export const limitsCommand: Command = {
         const isKnown = await releaseStaffAttempts({ db, clock }, staff, by);
         return isKnown
           ? { done: true, lines: [`${staff} may try again at once.`] }
-          : unknown(staff);
+          : unknownStaff(staff);
       }
       await db.transaction(async (tx) => {
         await releaseAllAttempts(tx);

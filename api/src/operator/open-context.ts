@@ -1,14 +1,11 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { followBrand, loadBrand } from '../features/brand/service.ts';
 import { createCardBox } from '../features/cards/service.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
-import { createWebhookTools } from '../features/webhooks/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { hasOwnDatabase } from '../platform/database/own-server/own-server.ts';
-import { openFileStore } from '../platform/file-store/open-file-store.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { openGateways } from '../platform/messages/gateways.ts';
 import { deliveryQueues, openMessages } from '../platform/messages/messages.ts';
@@ -24,12 +21,7 @@ const log = {
   error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
 };
 
-/** Whoever reads it sets the pace. */
-const writeOut = async (text: string): Promise<void> => {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-};
-
-/** The same database, files and gateways as the portal's. Messages leave at once, or with the portal's next start. */
+/** The same database and gateways as the portal's. Messages leave at once, or with the portal's next start. */
 export const withOperatorContext = async <Result>(
   config: Config,
   work: (context: OperatorContext) => Promise<Result>,
@@ -56,18 +48,14 @@ export const withOperatorContext = async <Result>(
         db,
         clock: systemClock,
         messages: openMessages({ jobs, gateways }),
-        files: openFileStore(config.filesUrl ?? join(dataDir, 'files')),
         brand,
         publicUrl,
         consoleUrl: config.consoleUrl ?? publicUrl,
-        hasSso: config.staffSso !== null,
         hasServerSecret: config.serverSecret !== null,
         staffCodes: createStaffCodes(config.serverSecret),
         securityLog: createSecurityLog(config.serverSecret),
-        webhooks: createWebhookTools(config),
         cardBox: createCardBox(config.serverSecret),
         look: createLook({ db, clock: systemClock }),
-        write: writeOut,
       });
     } finally {
       await jobs.stop();

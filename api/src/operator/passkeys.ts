@@ -3,9 +3,8 @@ import type { Passkey } from '@rafiq/contract/passkeys/model';
 import { passkeysUnder, removeAllPasskeys } from '../features/passkeys/changes.ts';
 import { type Command, readCin, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
+import { minuteOf } from './minute-of.ts';
 import { onOneLine } from './on-one-line.ts';
-
-const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 const describe = ({ addedAt, lastUsedAt, userAgent }: Passkey): string =>
   [
@@ -31,7 +30,7 @@ export const passkeysCommand: Command = {
       const passkeys = await passkeysUnder(context.db, cin);
       if (passkeys === null) return { done: false, lines: [`No account has the CIN ${cin}.`] };
       if (passkeys.length === 0) return { done: true, lines: [`${cin} has no passkey.`] };
-      await context.look({ act: 'member-file.read', cin, about: 'passkeys', by });
+      await context.look({ cin, about: 'passkeys', by });
       if (!values['remove-all']) return { done: true, lines: passkeys.map(describe) };
       const count = await removeAllPasskeys(context, cin, by);
       return {

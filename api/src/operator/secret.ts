@@ -27,7 +27,7 @@ export const secretCommand: Command = {
         done: true,
         lines: [
           'There is another secret. Start every process anew.',
-          'Webhooks need another secret each (webhook rotate), staff with an authenticator a reset (staff factors --reset).',
+          'Webhooks need another secret each (in the console), staff with an authenticator a reset (staff factors --reset).',
         ],
       };
     };

@@ -1,5 +1,6 @@
 import type { PastEvent, SecurityKind } from '../platform/security-log.ts';
 import { type Command, readCin, UsageError } from './command.ts';
+import { minuteOf } from './minute-of.ts';
 import { onOneLine } from './on-one-line.ts';
 
 const WORDS: Record<SecurityKind, string> = {
@@ -32,7 +33,7 @@ const WIDTH = Math.max(...Object.values(WORDS).map((words) => words.length)) + 2
 
 const describe = ({ kind, lastAt, times, from, detail }: PastEvent): string =>
   [
-    `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    minuteOf(lastAt.toISOString()),
     WORDS[kind].padEnd(WIDTH),
     times > 1 ? `${times} times` : '',
     from && `from ${from}`,
@@ -51,7 +52,7 @@ export const securityCommand: Command = {
     const cin = readCin(args[0]);
     return async ({ db, securityLog, look }) => {
       const events = await securityLog.of(db, cin);
-      await look({ act: 'member-file.read', cin, about: 'security' });
+      await look({ cin, about: 'security' });
       const lines = events.map(describe);
       return {
         done: true,

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { EMERGENCY_MINUTES } from '@rafiq/contract/staff/emergency';
 import { type Sealed, sealAccounts } from '../features/staff-access/emergency.ts';
-import { UsageError } from './command.ts';
+import { type Prepared, UsageError } from './command.ts';
 import { BY_OPTION, readDecidedBy } from './decided-by.ts';
-import type { Prepared } from './staff-args.ts';
 
 const linesOf = ({ email, password, codes }: Sealed): string[] => [
   ...['', email, `  password  ${password}`, '  codes'],

@@ -6,9 +6,9 @@ it('gives each column the width of its longest cell, and lets no cell steer the 
     tableOf(
       ['ID', 'NAME'],
       [
-        ['1', 'Claims\u001b[2J'],
+        ['1', 'le matin\n\u001b[2Jou le \u202esoir'],
         ['4711', 'CRM'],
       ],
     ),
-  ).toEqual(['ID    NAME', '1     Claims [2J', '4711  CRM']);
+  ).toEqual(['ID    NAME', '1     le matin [2Jou le  soir', '4711  CRM']);
 });

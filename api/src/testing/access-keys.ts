@@ -1,8 +1,18 @@
-/** A key of the console, made as it is there: asked for, approved by somebody else, collected. */
+/** Keys of the insurer's systems: at once, or as in the console, where somebody else approves what was asked for. */
+import type { NewKey } from '@rafiq/contract/access-keys/rules';
+import { addKey, type MadeKey } from '../features/access-keys/keeping.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
 import type { TestApp } from './app.ts';
 import { approveAll, type TestStaff } from './staff.ts';
 
 const KEYS = '/v1/staff/keys';
+
+export const createKey = (
+  { db, clock }: { db: Db; clock: Clock },
+  wanted: NewKey,
+  by: string,
+): Promise<MadeKey> => db.transaction((tx) => addKey(tx, wanted, { by, now: clock() }));
 
 export interface WantedKey {
   name: string;

@@ -3,15 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { keepIdFile } from '../features/onboarding-files/service.ts';
 import { caseCode } from '../features/verification/case.ts';
-import { showCase, type Verification, verify } from '../features/verification/service.ts';
+import {
+  type Rejection,
+  rejectWithin,
+  showCase,
+  type Verification,
+  type VerificationDeps,
+  verifyWithin,
+} from '../features/verification/service.ts';
 import { recordFile, storeFile } from '../platform/file-store/keep-file.ts';
 import type { TestApp } from './app.ts';
 import { acceptTerms, BIRTH_DATE, freshEmail, signUpBody } from './onboarding.ts';
 import { operatorContext } from './operator-context.ts';
 import { postFrom } from './sign-in.ts';
 
-/** The operator's command decides, in words. */
-export const NADIA = { staffId: null, name: 'Nadia', role: 'operator' } as const;
+/** Who decides, in words, without an account of her own. */
+export const NADIA = { staffId: null, name: 'Nadia', role: 'verifier' } as const;
 export const refusedFor = (text: string) => ({ reason: 'other', text, by: NADIA }) as const;
 
 export const PDF = '%PDF-1.4\n1 0 obj\n<</Type/Page>>\nendobj\n%%EOF\n';
@@ -31,6 +38,25 @@ export const decideFor = async (
   const reason = text === '' ? ('image' as const) : ('other' as const);
   return verify(operatorContext(test), cin, { code, reason, text, by: NADIA, ...change });
 };
+
+export const verify = (
+  deps: VerificationDeps,
+  cin: string,
+  decided: Parameters<typeof verifyWithin>[3],
+): Promise<Verification> => deps.db.transaction((tx) => verifyWithin(tx, deps, cin, decided));
+
+/** Without a code: whoever waits first. */
+export const reject = (
+  deps: VerificationDeps,
+  cin: string,
+  decided: ReturnType<typeof refusedFor> & { code?: string | undefined },
+): Promise<Rejection> =>
+  deps.db.transaction(async (tx) => {
+    const { found } = await showCase(tx, cin);
+    const waiting = found.claimants.find(({ state }) => state !== 'verified');
+    const code = waiting ? caseCode(found, waiting) : '000000';
+    return rejectWithin(tx, deps, cin, { ...decided, code: decided.code ?? code });
+  });
 
 /** The account has sent its ID card. */
 export const giveImage = async (test: TestApp, cin: string): Promise<void> => {

@@ -9,17 +9,16 @@ it.each([
   ['folder', 'Nadia', true],
   ['folder', 'Folder', false],
   ['key sinistres', 'http', false],
-  ['Nadia', 'terminal', false],
   ['Nadia', 'Console', false],
 ])('what %s has sent %s may approve: %s', (receivedBy, name, may) => {
-  expect(mayApprove({ door: 'terminal', receivedBy }, { name })).toBe(may);
+  expect(mayApprove({ door: 'console', receivedBy }, { name })).toBe(may);
 });
 
 it.each([
   ['the same person under a new name', '7', { name: 'Nadia Chraibi', staffId: '7' }, false],
   ['a colleague of the same name', '7', { name: 'Nadia', staffId: '8' }, true],
-  ['the same name at a terminal', '7', { name: 'nadia' }, false],
-  ['the same name, sent at a terminal', null, { name: 'nadia', staffId: '7' }, false],
+  ['the same name without an account', '7', { name: 'nadia' }, false],
+  ['the same name, sent without an account', null, { name: 'nadia', staffId: '7' }, false],
 ])('%s', (_who, receivedById, by, may) => {
   expect(mayApprove({ door: 'console', receivedBy: 'Nadia', receivedById }, by)).toBe(may);
 });
@@ -36,7 +35,7 @@ it.each([
   ['folder', 'Nadia', 'folder', false],
   ['folder', null, 'folder', true],
   ['http', 'Nadia', 'Nadia', true],
-  ['terminal', 'Nadia', 'Nadia', true],
+  ['console', 'Nadia', 'Nadia', true],
 ] as const)('by the %s, approved by %s: %s may apply it: %s', (door, approvedBy, name, may) => {
   expect(mayApplyApproved({ door, receivedBy: door, approvedBy }, { name })).toBe(may);
 });

@@ -1,4 +1,4 @@
-/** What became of a batch, as data: the answer of the API, and what a person is shown in a terminal and in the console. */
+/** What became of a batch, as data: the answer of the API, and what a person is shown in the console. */
 import type { Issue } from '../core/issue.ts';
 import type { Language } from '../core/language.ts';
 import type { FeedEntity } from './entities.ts';
@@ -10,9 +10,7 @@ import type { FeedEntity } from './entities.ts';
 export const BATCH_STATES = ['received', 'checked', 'refused', 'applied', 'undone'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** As programs know them: to a system a person is a person, whether at a terminal or in the console. */
-export const DOORS_OF_SYSTEMS = ['http', 'folder', 'terminal'] as const;
-export const BATCH_DOORS = [...DOORS_OF_SYSTEMS, 'console'] as const;
+export const BATCH_DOORS = ['http', 'folder', 'console'] as const;
 export type BatchDoor = (typeof BATCH_DOORS)[number];
 
 export interface BatchCounts {

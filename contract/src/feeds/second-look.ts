@@ -44,9 +44,6 @@ const isMuch = (
   return now > 0 && all > few && (all > there * share || all > most);
 };
 
-/** By a person: whoever sends such a file would change a contact alone. */
-const isByHand = (door: BatchDoor): boolean => door === 'console' || door === 'terminal';
-
 /** An undo likewise: the contacts of before may be in other hands, and who is removed could come back with another. */
 export const needsSecondToUndo = (
   by: 'system' | 'person',
@@ -58,10 +55,9 @@ export const needsSecondToUndo = (
 
 /**
  * A system's changes are its word, except for contacts: whoever has somebody's phone has their account, and a key may be
- * in anybody's hands. Of files that somebody sends by hand each contact is looked at, and each large change.
+ * in anybody's hands. Of files that somebody sends in the console each contact is looked at, and each large change.
  */
 export const needsSecondLook = ({ door, there, removals, changes, contacts }: Reach): boolean =>
   isMuch(removals, there + removals.before, QUIET.removals) ||
-  (door === 'console' && isMuch(changes, there, QUIET.changes)) ||
-  (isByHand(door) && contacts.now > 0) ||
+  (door === 'console' && (contacts.now > 0 || isMuch(changes, there, QUIET.changes))) ||
   isMuch(contacts, there, QUIET.contacts);

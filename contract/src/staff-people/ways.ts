@@ -1,4 +1,4 @@
-/** How somebody signs in, changed by somebody else. The terminal and the console ask the same rules. */
+/** How somebody signs in, changed by somebody else in the console; a second factor is reset at the terminal too. */
 import type { ErrorCode } from '../core/errors.ts';
 import type { StaffMember } from './rules.ts';
 
@@ -30,7 +30,7 @@ export const whyNotHandOver = ({
   hasSureAdministrator: boolean;
 }): ErrorCode | null => {
   const { person } = asked;
-  // nobody's own account, at the terminal neither
+  // nobody's own account
   if (person.isSealed) return 'staff_sealed';
   if (!hasSso) return 'sso_not_set_up';
   const why = whyNotReset(asked);

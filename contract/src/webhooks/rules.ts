@@ -1,7 +1,6 @@
 /** When a webhook is tried again, for how long, and when it is switched off. */
 import { isEmail } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
-import { EVENT_TYPES, type EventType } from '../events/model.ts';
 import type { NewWebhook } from './model.ts';
 
 const SECOND = 1000;
@@ -61,8 +60,6 @@ export const OVERLAP_HOURS = 24;
 export const ATTEMPT_DAYS = 30;
 export const MAX_WEBHOOKS = 20;
 const MAX_URL = 2000;
-
-export const isEventType = (text: string): text is EventType => Object.hasOwn(EVENT_TYPES, text);
 
 const checkUrl = (text: string, isNamed: (url: URL) => boolean): Issue[] => {
   if (text.length > MAX_URL) return [issue('url', 'too_long', { max: MAX_URL })];

@@ -1,9 +1,8 @@
 /** How keys are made, rotated and ended. The secret is told once, to whoever made it. */
 import type { AccessKey } from '@rafiq/contract/access-keys/model';
-import { checkNewKey, checkOverlapDays, type NewKey } from '@rafiq/contract/access-keys/rules';
+import type { NewKey } from '@rafiq/contract/access-keys/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
-import { refuseIssues } from '../../platform/errors.ts';
 import {
   endSecretsAt,
   insertKey,
@@ -30,7 +29,7 @@ export interface MadeKey {
 
 export type Refusal = 'unknown' | 'ended';
 
-/** Who of the staff is shown the secret and who let them; neither of somebody at a terminal. */
+/** Who of the staff is shown the secret and who let them; neither where a test or a measurement makes a key. */
 interface Shown {
   now: Date;
   staffId?: string;
@@ -79,35 +78,6 @@ export const renewSecret = async (
 /** What is written down with it, as the last statement of its transaction. */
 type Noted = (tx: Transaction, id: string) => Promise<void>;
 
-/** By one person: of the terminal, and of whatever sets a portal up. In the console two do it (asking.ts). */
-export const createKey = async (
-  { db, clock }: Deps,
-  wanted: NewKey,
-  by: string,
-  noted?: Noted,
-): Promise<MadeKey> => {
-  refuseIssues(checkNewKey(wanted));
-  return db.transaction(async (tx) => {
-    const made = await addKey(tx, wanted, { by, now: clock() });
-    await noted?.(tx, made.id);
-    return made;
-  });
-};
-
-export const rotateKey = async (
-  { db, clock }: Deps,
-  id: string,
-  overlapDays: number,
-  noted?: Noted,
-): Promise<MadeKey | Refusal> => {
-  refuseIssues(checkOverlapDays(overlapDays));
-  return db.transaction(async (tx) => {
-    const made = await renewSecret(tx, { id, overlapDays }, { now: clock() });
-    if (typeof made !== 'string') await noted?.(tx, id);
-    return made;
-  });
-};
-
 export const endKey = async (
   { db, clock }: Deps,
   id: string,
@@ -123,13 +93,3 @@ export const endKey = async (
   });
 
 export const keysNow = ({ db, clock }: Deps): Promise<AccessKey[]> => listKeys(db, clock());
-
-/** Of one that is there. */
-export const nameOfKey = async (
-  tx: Transaction,
-  id: string,
-): Promise<Pick<NewKey, 'name' | 'source'>> => {
-  const key = await lockKey(tx, id);
-  if (!key) throw new Error(`no key ${id}`);
-  return key;
-};

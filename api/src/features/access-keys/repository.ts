@@ -67,7 +67,7 @@ interface MadeSecret {
   id: string;
   secretHash: Buffer;
   now: Date;
-  /** Who of the staff is shown it, and the approval by which; left out: somebody at a terminal. */
+  /** Who of the staff is shown it, and the approval by which; left out where a test or a measurement makes it. */
   staffId?: string | undefined;
   approvalId?: string | undefined;
 }

@@ -2,10 +2,9 @@ import { accessKeysSchema } from '@rafiq/contract/access-keys/schema';
 import { APPROVAL_DAYS } from '@rafiq/contract/approvals/rules';
 import { PROOF_MINUTES } from '@rafiq/contract/core/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectKey, makeKey } from '../../testing/access-keys.ts';
+import { collectKey, createKey, makeKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInAgain, signInStaff, type TestStaff } from '../../testing/staff.ts';
-import { createKey } from './keeping.ts';
 
 const KEYS = '/v1/staff/keys';
 const WANTED = { name: 'Sinistres', source: 'sinistres', scopes: ['feeds:*'] };

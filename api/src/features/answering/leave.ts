@@ -97,7 +97,6 @@ const leave = async (
     ...{ id: of.requestId, status, papers, files, now },
     // one that only ends the request leaves the answer of before
     text: text === '' ? null : text,
-    isPlain: true,
     name: nameForMember(person.name),
     by: { staffId, name: person.name, role },
   });

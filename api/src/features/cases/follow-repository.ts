@@ -92,7 +92,7 @@ export const giveEnded = async (
   tx: Queryable,
   { kind, subjectId, staffId }: { kind: CaseKind; subjectId: string; staffId: string | null },
 ): Promise<void> => {
-  // at the terminal nobody of the staff did
+  // nobody with an account
   if (staffId === null) return;
   await tx.run({
     name: 'cases-give-ended',

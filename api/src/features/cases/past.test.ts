@@ -1,9 +1,9 @@
 /** Closed cases leave the table of the queue after 90 days, and are found again where somebody looks for them. */
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { replyCommand } from '../../operator/reply.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
+import { replyTo } from '../../testing/replies.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { answerRequest } from '../requests/service.ts';
 import { archiveCases, findDefects } from './service.ts';
@@ -121,12 +121,11 @@ it('tells nobody that it goes, and once that it is back', async () => {
   await listening.stop();
 });
 
-it('is named in the ledger when its request is answered for good again at the terminal', async () => {
+it('is named in the ledger when its request is answered for good again', async () => {
   const { id, requestId } = await aClosed();
   await archive(after(91));
-  const args = [referenceOf(requestId), '--status', 'Refusé', '--by', 'Nadia C.'];
   const context = operatorContext(world.test, () => after(92));
-  expect(await replyCommand.prepare(args)(context)).toMatchObject({ done: true });
+  await replyTo(context, { id: requestId, status: 'Refusé', text: null });
   expect(await world.lines(id)).toMatchObject([{ act: 'case.answered', reason: 'Refusé' }]);
   expect(await isThere(id)).toBe(false);
 });

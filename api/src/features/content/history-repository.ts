@@ -4,7 +4,7 @@ import type { ChangeAct, ImportCount } from '@rafiq/contract/content/model';
 import type { Queryable } from '../../platform/db.ts';
 import type { Stored } from './tables.ts';
 
-/** Somebody of the staff, or a person at the terminal. */
+/** Somebody of the staff; no id: what came with the installation. */
 export interface Author {
   staffId: string | null;
   name: string;

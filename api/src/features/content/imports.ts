@@ -159,7 +159,7 @@ class Refused extends Error {
   }
 }
 
-/** At the terminal, with the files that documents bring. */
+/** When the portal is set up with the demo, with the files that documents bring. */
 export const importContent = async (
   deps: SavingDeps,
   { ndjson, open, replace }: { ndjson: string; open: OpenFile; replace: boolean },

@@ -13,12 +13,11 @@ import { linkTo } from '../../testing/contacts.ts';
 import { aPdf, PNG } from '../../testing/files.ts';
 import { freshCin, freshCrmContact, signUp, signUpAndConfirm } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
+import { replyTo } from '../../testing/replies.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { giveContacts } from '../../testing/sign-in.ts';
-import { codesOf, decideFor, NADIA, refusedFor } from '../../testing/verification.ts';
-import { replyToRequest } from '../request-answers/service.ts';
-import { reject } from '../verification/service.ts';
+import { codesOf, decideFor, refusedFor, reject } from '../../testing/verification.ts';
 import { listEvents } from './service.ts';
 
 let uploads: SentAhead;
@@ -89,7 +88,7 @@ it('a renewal, as what it is and not as a request too', async () => {
 
 it('an answer of the insurer', async () => {
   const id = await aRequest(test.db, uploads.member);
-  await replyToRequest(operatorContext(test), { id, status: 'Traité', text: 'Merci', by: NADIA });
+  await replyTo(operatorContext(test), { id, status: 'Traité', text: 'Merci' });
   expect(await happened()).toEqual([own('message.written', { request: id })]);
 });
 

@@ -119,7 +119,7 @@ describe('the same bytes in another manner', () => {
   );
   const sending = (change: Partial<SentBatch>) =>
     receiveBatch(deps, {
-      ...{ source: 'core', entity: 'crm-contacts', door: 'terminal', by: 'x' },
+      ...{ source: 'core', entity: 'crm-contacts', door: 'http', by: 'x' },
       ...{ isSnapshot: false, isMuted: false, format: 'csv', encoding: 'utf-8', isGzip: false },
       ...change,
       body: Readable.from([latin]),
@@ -150,7 +150,7 @@ describe('the same bytes in another manner', () => {
 describe('a batch that cannot be used', () => {
   const sending = (body: string | Buffer, format: 'csv' | 'ndjson' = 'ndjson') =>
     receiveBatch(deps, {
-      ...{ source: 'core', entity: 'health-folders', door: 'terminal', by: 'x' },
+      ...{ source: 'core', entity: 'health-folders', door: 'http', by: 'x' },
       ...{ isSnapshot: false, isMuted: false, format, encoding: 'utf-8', isGzip: false },
       body: Readable.from([Buffer.from(body)]),
     });

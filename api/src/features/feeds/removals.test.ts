@@ -129,7 +129,7 @@ describe('a snapshot', () => {
     const name = { batch: seen.id, source: 'dropped', entity: seen.entity };
     const apply = (by: string) => applyBatch(deps, { ...name, by, withoutRefused: false });
     const own = { code: 'feed_batch_own' };
-    for (const by of ['folder', 'Folder', 'terminal'])
+    for (const by of ['folder', 'Folder', 'console'])
       await expect(approveBatch(deps, { ...name, by })).rejects.toMatchObject(own);
     await expect(apply('Nadia')).rejects.toMatchObject({ code: 'feed_batch_approval' });
     await approveBatch(deps, { ...name, by: 'Nadia' });

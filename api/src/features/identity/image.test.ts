@@ -9,9 +9,8 @@ import { check, freshCin } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
-import { fileClaim, NADIA, PDF } from '../../testing/verification.ts';
+import { fileClaim, NADIA, PDF, verify } from '../../testing/verification.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
-import { verify } from '../verification/service.ts';
 
 let test: TestApp;
 let sofia: TestStaff;

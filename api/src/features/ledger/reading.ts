@@ -14,7 +14,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/owner.ts';
 import { findLines, findTold, membersOf } from './repository.ts';
-import { type Act, type Actor, writeLedger } from './service.ts';
+import { type Actor, writeLedger } from './service.ts';
 import { verifyPart } from './verify.ts';
 
 interface Deps {
@@ -63,16 +63,16 @@ export const searchLedger = async (
   });
 };
 
-/** Of what a command shows; a CIN that two people have is a line for each. */
+/** Of what a command shows of one person; a CIN that two people have is a line for each. */
 export const writeLook = (
   { db, clock }: Deps,
   by: Actor,
-  { cin, ...look }: Pick<Act, 'act' | 'about'> & { cin?: string },
+  { cin, about }: { cin: string; about: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const members = cin === undefined ? [] : await membersOf(tx, cin);
+    const members = await membersOf(tx, cin);
     for (const memberId of members.length > 0 ? members : [null])
-      await writeLedger(tx, by, { ...look, memberId, now: clock() });
+      await writeLedger(tx, by, { act: 'member-file.read', about, memberId, now: clock() });
   });
 
 /** Who has begun a check is written down; its later parts are the same look. */

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { aMember, aMotorPolicy } from '../../testing/builders.ts';
+import { replyTo } from '../../testing/replies.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { NADIA } from '../../testing/verification.ts';
 import { loadBrand } from '../brand/service.ts';
-import { replyToRequest } from '../request-answers/service.ts';
 import { createRequest } from '../requests/service.ts';
 import { motorRenewals } from './service.ts';
 
@@ -26,11 +25,12 @@ it('lets one win when the insurer reopens a renewal while its member asks for an
   };
   const renew = () =>
     createRequest({ db, clock }, motorRenewals, { memberId: member.id }, { draft, key: undefined });
-  const reply = (id: string, status: string) =>
-    replyToRequest(
+  const reopen = (id: string) =>
+    replyTo(
       { db, clock, messages, brand, publicUrl: 'https://portal.example' },
-      { id, status, text: 'Bonjour', by: NADIA },
+      { id, status: 'En cours de traitement', text: 'Bonjour' },
     );
+  const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
 
   const { id } = await renew();
   const outcomes = new Set<string>();
@@ -38,11 +38,8 @@ it('lets one win when the insurer reopens a renewal while its member asks for an
     await forgetLimits(db);
     await db.run({ text: "update requests set status = 'Refusé'" });
     const [reopened, renewed] = await Promise.all([
-      reply(id, 'En cours de traitement').then(({ outcome }) => outcome),
-      renew().then(
-        () => 'made',
-        (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-      ),
+      reopen(id).then(() => 'replied', codeOf),
+      renew().then(() => 'made', codeOf),
     ]);
     outcomes.add(`${reopened}, ${renewed}`);
   }

@@ -9,9 +9,9 @@ import {
   PASSWORD,
   type TestMember,
 } from '../../testing/builders.ts';
+import { replyTo } from '../../testing/replies.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits, signInBy } from '../../testing/sign-in.ts';
-import { replyToRequest } from '../request-answers/service.ts';
 import { tellDeadlines } from './deadlines.ts';
 import { choosePreferences, listNews } from './service.ts';
 
@@ -19,7 +19,6 @@ import { choosePreferences, listNews } from './service.ts';
 const START = new Date('2025-11-17T11:00:00Z');
 const brand = { name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' }, hotline: '05 22 00 00 00' };
 const publicUrl = 'https://portail.assureur.ma';
-const by = { staffId: null, name: 'Test', role: 'operator' } as const;
 let now = START;
 let test: TestApp;
 let member: TestMember;
@@ -68,16 +67,16 @@ const choose = (
     quiet: more.quiet ?? null,
     language: more.language ?? null,
   });
-const answer = async (status = 'Traité') => {
+const answer = async (status: 'Traité' | 'Documents manquants' = 'Traité') => {
   const id = await aRequest(test.db, member);
-  const reply = await replyToRequest(deps(), { id, status, text: 'Bonjour', by });
-  return { id, reply };
+  const told = await replyTo(deps(), { id, status, text: 'Bonjour' });
+  return { id, told };
 };
 
 describe('an answer', () => {
   it('is news, and leaves by e-mail as before', async () => {
-    const { id, reply } = await answer();
-    expect(reply).toMatchObject({ outcome: 'replied', told: 'email' });
+    const { id, told } = await answer();
+    expect(told).toBe('email');
     expect(await newsOf()).toMatchObject([
       {
         ...{ kind: 'request-answered', subjectId: id, requestKind: 'health-declaration' },
@@ -97,7 +96,7 @@ describe('an answer', () => {
 
   it('stands in the portal alone for who wants no message', async () => {
     await choose({});
-    expect((await answer()).reply).toMatchObject({ told: null });
+    expect((await answer()).told).toBeNull();
     expect(await messages()).toEqual([]);
     expect(await kindsOf()).toEqual(['request-answered']);
   });
@@ -111,7 +110,8 @@ describe('an answer', () => {
 
   it('that is refused is no news', async () => {
     const id = await aRequest(test.db, member);
-    await replyToRequest(deps(), { id, status: 'Traité', text: 'x'.repeat(100_000), by });
+    const refused = replyTo(deps(), { id, status: 'Traité', text: 'x'.repeat(100_000) });
+    await expect(refused).rejects.toThrow('invalid_data');
     expect(await newsOf()).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ import {
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { postFrom, spend } from '../../testing/sign-in.ts';
-import { codesOf, decideFor, fileClaim, refusedFor } from '../../testing/verification.ts';
-import { listWaiting, reject, showCase } from '../verification/service.ts';
+import { codesOf, decideFor, fileClaim, refusedFor, reject } from '../../testing/verification.ts';
+import { showCase } from '../verification/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -42,9 +42,6 @@ describe('whoever meets another’s account under their CIN', () => {
     expect(await subjectsTo(email)).toEqual([claimed]);
     expect((await check(test, member.cin)).code).toBe('s1');
     expect(await accountOf(test, member.cin)).toMatchObject({ memberId: member.id, email });
-    expect(await listWaiting(test.db)).toContainEqual(
-      expect.objectContaining({ cin: member.cin, kind: 'claim', hasFile: true }),
-    );
     const { found } = await showCase(test.db, member.cin);
     expect(found.claimants).toMatchObject([
       { kind: 'account', state: 'verified', email },
@@ -87,7 +84,6 @@ describe('whoever meets another’s account under their CIN', () => {
     await signUpAndConfirm(test, cin, { NOM: 'Lahlou', PRENOM: 'Karim' });
     const { email } = await fileClaim(test, cin);
     const refusal = refusedFor('La carte est d’une autre personne.');
-    expect(await reject(operatorContext(test), cin, refusal)).toBe('several_waiting');
     const [, code = ''] = await codesOf(test, cin);
     expect(await reject(operatorContext(test), cin, { ...refusal, code })).toBe('rejected');
     expect((await test.messagesTo(email)).at(-1)?.body).toContain(refusal.text);

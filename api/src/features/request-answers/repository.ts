@@ -1,41 +1,7 @@
 import { type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
-import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 import type { ToldPerson } from '../news/service.ts';
-
-/** A request as the insurer's list shows it. */
-export interface InsurersRequest {
-  id: string;
-  since: string;
-  cin: string;
-  kind: RequestKind;
-  status: RequestStatus;
-  files: number;
-}
-
-const LINE = `select r.id::text, o.cin, r.kind, r.status,
-             to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
-             (select count(*)::int from request_files f
-              where f.member_id = r.member_id and f.request_id = r.id and f.sender = 'member') as files
-           from requests r join owners o on o.member_id = r.member_id`;
-
-export const findOpenRequests = (
-  db: Queryable,
-  openStatuses: readonly RequestStatus[],
-): Promise<InsurersRequest[]> =>
-  db.rows<InsurersRequest>({
-    name: 'request-answers-open',
-    text: `${LINE} where r.status = any ($1::text[]) order by r.created_at, r.id limit 1000`,
-    values: [openStatuses],
-  });
-
-/** Open or not. */
-export const findLine = (db: Queryable, id: string): Promise<InsurersRequest | undefined> =>
-  db.maybeOne<InsurersRequest>({
-    name: 'request-answers-line',
-    text: `${LINE} where r.id = $1`,
-    values: [id],
-  });
 
 export interface Asker extends ToldPerson {
   memberId: string;

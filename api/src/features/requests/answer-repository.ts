@@ -20,7 +20,7 @@ const findOwner = async (tx: Queryable, id: string): Promise<string | undefined>
   return owner?.memberId;
 };
 
-/** For the insurer. Whoever has its case knows whose request it is; at a terminal there is its number alone. */
+/** For the insurer. Whoever has its case knows whose request it is; without an owner it is looked for everywhere. */
 export const lockById = async (
   tx: Queryable,
   id: string,

@@ -24,7 +24,7 @@ describe('answering', () => {
     const before = await answer(
       id,
       'Documents manquants',
-      '<p>Il manque <b>la facture</b> &amp; l’ordonnance</p><script>x</script>',
+      'Il manque <b>la facture</b> & l’ordonnance<script>x</script>',
     );
     expect(before).toEqual({
       memberId: member.id,
@@ -37,10 +37,14 @@ describe('answering', () => {
     expect(found).toMatchObject({
       status: 'Traité',
       statusAt: now.toISOString(),
-      answer: '<p>Il manque <b>la facture</b> &amp; l’ordonnance</p>',
+      answer:
+        '<p>Il manque &lt;b&gt;la facture&lt;/b&gt; &amp; l’ordonnance&lt;script&gt;x&lt;/script&gt;</p>',
       events: [
         { status: 'Envoyé', note: '' },
-        { status: 'Documents manquants', note: 'Il manque la facture & l’ordonnance' },
+        {
+          status: 'Documents manquants',
+          note: 'Il manque <b>la facture</b> & l’ordonnance<script>x</script>',
+        },
         { status: 'Traité', note: '' },
       ],
     });

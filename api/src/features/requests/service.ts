@@ -16,7 +16,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { moveCase } from '../cases/service.ts';
 import { recordEvent } from '../events/service.ts';
-import { plainToAnswer, toAnswer, wordsOf } from './answer.ts';
+import { plainToAnswer, wordsOf } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest, Prepared } from './kind.ts';
@@ -163,9 +163,8 @@ interface InsurersAnswer {
   /** Whose it is, for whoever knows: nobody else's rows are asked then. */
   owner?: string | null;
   status: string;
+  /** Nothing in it is HTML, whatever it looks like. */
   text: string | null;
-  /** Nothing in the text is HTML, whatever it looks like. */
-  isPlain?: boolean;
   now: Date;
 }
 
@@ -175,7 +174,7 @@ interface InsurersAnswer {
  */
 export const answerRequest = async (
   tx: Transaction,
-  { id, owner = null, status, text, isPlain = false, now }: InsurersAnswer,
+  { id, owner = null, status, text, now }: InsurersAnswer,
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
   const before = isRowId(id) && (await lockById(tx, id, owner));
@@ -185,7 +184,7 @@ export const answerRequest = async (
   if (!known) return refuseIssue(issue('status', 'unknown_value'));
   if (text !== null && text.length > MAX_ANSWER)
     refuseIssue(issue('text', 'too_long', { max: MAX_ANSWER }));
-  const answer = text === null ? null : (isPlain ? plainToAnswer : toAnswer)(text);
+  const answer = text === null ? null : plainToAnswer(text);
   await setAnswer(tx, { memberId, id, status: known, answer, now }).catch((error: unknown) => {
     throw refusalOf(error);
   });

@@ -193,48 +193,8 @@ export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
     text: 'select email, name, roles, state, is_demo as "isDemo" from staff order by lower(email)',
   });
 
-/** Whom a change at the terminal is about, and how they are told of it. */
-export interface FoundStaff {
-  id: string;
-  email: string;
-  name: string;
-  language: Language;
-  isSealed: boolean;
-}
-
-const FOUND = `id::text, email, name, language, is_sealed as "isSealed"`;
-
-export const setRolesByEmail = (
-  tx: Transaction,
-  email: string,
-  roles: readonly StaffRole[],
-): Promise<FoundStaff | undefined> =>
+export const findByEmail = (tx: Transaction, email: string): Promise<{ id: string } | undefined> =>
   tx.maybeOne({
-    text: `update staff set roles = $2 where lower(email) = lower($1) returning ${FOUND}`,
-    values: [email, roles],
-  });
-
-export const findByEmail = (tx: Transaction, email: string): Promise<FoundStaff | undefined> =>
-  tx.maybeOne({
-    text: `select ${FOUND} from staff where lower(email) = lower($1) for update`,
+    text: 'select id::text from staff where lower(email) = lower($1) for update',
     values: [email],
   });
-
-/** Whoever is disabled loses all of their sessions, and the link of an invitation; whoever has not answered an invitation stays invited. */
-export const setStateByEmail = async (
-  tx: Transaction,
-  email: string,
-  state: 'active' | 'disabled',
-): Promise<FoundStaff | undefined> => {
-  const found = await tx.maybeOne<FoundStaff>({
-    text: `update staff set state =
-             case when $2 = 'active' and password_hash is null and subject is null and not is_sealed
-               then 'invited' else $2 end
-           where lower(email) = lower($1) returning ${FOUND}`,
-    values: [email, state],
-  });
-  if (!found || state !== 'disabled') return found;
-  for (const table of ['staff_sessions', 'staff_invitations'])
-    await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [found.id] });
-  return found;
-};

@@ -67,7 +67,7 @@ it('is not there where it is not set up', () =>
     expect(finished.json().code).toBe('not_found');
   }));
 
-it('an account that the terminal hands over keeps its id, loses its password, and is theirs who comes with its address', async () => {
+it('an account that is handed over keeps its id, loses its password, and is theirs who comes with its address', async () => {
   const accounts = {
     other: { ...HIND, email: HIND.email.toUpperCase(), email_verified: false },
     hind: HIND,

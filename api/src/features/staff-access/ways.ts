@@ -1,6 +1,6 @@
 /**
- * How somebody signs in, changed by somebody else: at the terminal and in the console, by one rule. Each act is a line in
- * the ledger. Answers why it is not done; null: it is.
+ * How somebody signs in, changed by an administrator in the console; a second factor is reset at the terminal too, by the
+ * same rule. Each act is a line in the ledger. Answers why it is not done; null: it is.
  */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { StaffMember } from '@rafiq/contract/staff-people/rules';
@@ -47,7 +47,11 @@ const change = (
   });
 
 /** For a lost phone: the next sign-in sets up a new one. Every session of it is over. */
-export const resetFactors = (deps: WaysDeps, id: string, by: Actor): Promise<WhyNot> =>
+export const resetFactors = (
+  deps: Omit<WaysDeps, 'hasSso'>,
+  id: string,
+  by: Actor,
+): Promise<WhyNot> =>
   change(deps, id, by, {
     words: 'second factors reset',
     whyNot: whyNotReset,

@@ -2,14 +2,6 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { CallBackRequest } from '@rafiq/contract/support/model';
 import type { Queryable } from '../../platform/db.ts';
 
-export interface CallBack extends CallBackRequest {
-  id: string;
-  /** Null when nobody was signed in, or the member is gone. */
-  cin: string | null;
-  language: Language;
-  createdAt: string;
-}
-
 export const insertCallBack = (
   db: Queryable,
   row: CallBackRequest & {
@@ -41,17 +33,4 @@ export const findCallBack = (
     name: 'support-one',
     text: 'select reason, phone, message, language from callback_requests where id = $1',
     values: [id],
-  });
-
-/** Those whose call is still to be made. */
-export const newestCallBacks = (db: Queryable, limit: number): Promise<CallBack[]> =>
-  db.rows<CallBack>({
-    name: 'support-newest',
-    text: `select c.id::text, m.cin, c.reason, c.phone, c.message, c.language,
-             to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
-           from callback_requests c left join members m on m.id = c.member_id
-           where not exists (select 1 from cases s where s.kind = 'call-back' and s.subject_id = c.id::text
-             and s.state = 'closed')
-           order by c.created_at desc, c.id limit $1`,
-    values: [limit],
   });

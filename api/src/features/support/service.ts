@@ -7,19 +7,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import { type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
-import {
-  type CallBack,
-  deleteOldCallBacks,
-  insertCallBack,
-  newestCallBacks,
-} from './repository.ts';
+import { deleteOldCallBacks, insertCallBack } from './repository.ts';
 
 export { findCallBack } from './repository.ts';
 
 /** Nobody is called more often for having asked more often, nor for a stranger who asks in their name. */
 const PER_PHONE: Limit = { name: 'callback-phone', max: 5, minutes: 60 };
 const PER_MEMBER: Limit = { name: 'callback-member', max: 10, minutes: 60 };
-const LISTED = 100;
 const DAY_MS = 24 * 3_600_000;
 /** Whoever asked to be called back has been, or has asked again. */
 const KEPT_DAYS = 90;
@@ -44,10 +38,6 @@ export const requestCallBack = async (
     createdAt: now,
   });
 };
-
-/** For the insurer's staff, newest first. */
-export const listCallbacks = ({ db }: { db: Queryable }, limit = LISTED): Promise<CallBack[]> =>
-  newestCallBacks(db, limit);
 
 export const sweepCallBacks = (db: Queryable, now: Date): Promise<number> =>
   deleteOldCallBacks(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));

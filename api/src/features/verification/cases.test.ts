@@ -12,11 +12,10 @@ import {
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { codesOf, decideFor, fileClaim, refusedFor } from '../../testing/verification.ts';
+import { codesOf, decideFor, fileClaim, refusedFor, reject } from '../../testing/verification.ts';
 import { findDefects } from '../cases/service.ts';
 import { sweepCallBacks } from '../support/service.ts';
 import { sweepUnverified } from './lapse.ts';
-import { reject } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

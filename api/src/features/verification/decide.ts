@@ -1,4 +1,4 @@
-/** The insurer's decision on who somebody is, whether a verifier takes it in the console or an operator at the terminal. */
+/** The insurer's decision on who somebody is, as part of what else is decided with it. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { RefuseReason, VerifyReason } from '@rafiq/contract/identity/model';
 import { refusalText } from '@rafiq/contract/identity/refusal-text';
@@ -46,12 +46,7 @@ export type Verification =
   | 'case_changed'
   | VerifyObstacle;
 
-export type Rejection =
-  | 'rejected'
-  | 'nothing_to_reject'
-  | 'case_changed'
-  | 'already_verified'
-  | 'several_waiting';
+export type Rejection = 'rejected' | 'nothing_to_reject' | 'case_changed' | 'already_verified';
 
 interface Decided<Reason> {
   by: Actor;
@@ -161,13 +156,6 @@ const acceptRequest = async (
 type Verified = Decided<VerifyReason> & { code: string };
 
 /** The code says whom, and that everything about the case was seen as it is now. */
-export const verify = (
-  deps: VerificationDeps,
-  cin: string,
-  verified: Verified,
-): Promise<Verification> => deps.db.transaction((tx) => verifyWithin(tx, deps, cin, verified));
-
-/** The same, as part of what else is decided with it. */
 export const verifyWithin = async (
   tx: Transaction,
   deps: VerificationDeps,
@@ -202,14 +190,7 @@ export const verifyWithin = async (
   return found.registry ? 'moved' : 'verified';
 };
 
-type Rejected = Decided<RefuseReason> & { code?: string | undefined };
-
-/** Without a code only where one alone waits. */
-export const reject = (
-  deps: VerificationDeps,
-  cin: string,
-  rejected: Rejected,
-): Promise<Rejection> => deps.db.transaction((tx) => rejectWithin(tx, deps, cin, rejected));
+type Rejected = Decided<RefuseReason> & { code: string };
 
 export const rejectWithin = async (
   tx: Transaction,
@@ -218,11 +199,9 @@ export const rejectWithin = async (
   { code, ...decided }: Rejected,
 ): Promise<Rejection> => {
   const found = await lockCase(tx, cin);
-  const waiting = found.claimants.filter(({ state }) => state !== 'verified');
   if (found.claimants.length === 0) return 'nothing_to_reject';
-  if (waiting.length === 0) return 'already_verified';
-  if (code === undefined && waiting.length > 1) return 'several_waiting';
-  const refused = code === undefined ? waiting[0] : claimantOf(found, code);
+  if (found.claimants.every(({ state }) => state === 'verified')) return 'already_verified';
+  const refused = claimantOf(found, code);
   if (!refused) return 'case_changed';
   if (refused.state === 'verified') return 'already_verified';
   await tellRejected(tx, found, refused, deps.clock());

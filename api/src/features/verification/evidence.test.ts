@@ -10,8 +10,8 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
-import { codesOf, decideFor, giveImage, refusedFor } from '../../testing/verification.ts';
-import { reject, showCase, sweepDecisions, type VerificationDeps } from './service.ts';
+import { codesOf, decideFor, giveImage, refusedFor, reject } from '../../testing/verification.ts';
+import { showCase, sweepDecisions, type VerificationDeps } from './service.ts';
 
 let test: TestApp;
 let deps: VerificationDeps;
@@ -65,7 +65,7 @@ it('keeps who decided, by what and why, for whoever asks later', async () => {
     values: [cin],
   });
   expect(line).toEqual({
-    ...{ by_name: 'Nadia', role: 'operator', act: 'identity.decided', reason: 'verify: other' },
+    ...{ by_name: 'Nadia', role: 'verifier', act: 'identity.decided', reason: 'verify: other' },
   });
   expect(await deps.securityLog.of(test.db, cin)).toContainEqual(
     expect.objectContaining({ kind: 'verified', detail: 'Nadia', from: '' }),

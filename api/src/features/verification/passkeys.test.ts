@@ -5,8 +5,7 @@ import { aMember } from '../../testing/builders.ts';
 import { freshCin, signUpAndConfirm } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
-import { decideFor, refusedFor } from '../../testing/verification.ts';
-import { reject } from './service.ts';
+import { decideFor, refusedFor, reject } from '../../testing/verification.ts';
 
 let test: TestApp;
 

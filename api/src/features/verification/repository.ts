@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ClaimantKind } from '@rafiq/contract/identity/model';
 import type { Queryable } from '../../platform/db.ts';
 import type { Claimant } from './case.ts';
 import { moveRows } from './move-repository.ts';
@@ -125,30 +124,6 @@ export const closeRequests = async (
     values: [ids],
   });
 };
-
-export interface WaitingCase {
-  cin: string;
-  kind: ClaimantKind;
-  since: string;
-  hasFile: boolean;
-}
-
-export const findWaiting = (db: Queryable): Promise<WaitingCase[]> =>
-  db.rows<WaitingCase>({
-    name: 'verification-waiting',
-    text: `select cin, kind, to_char(since at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
-             "hasFile"
-           from (
-             select a.cin, 'account' as kind, a.created_at as since, a.id_file_id is not null as "hasFile"
-             from accounts a join members m on m.id = a.member_id
-             where a.state = 'active' and not m.verified
-             union all
-             select cin, case when is_claim then 'claim' else 'request' end, created_at,
-               id_file_id is not null
-             from access_requests
-             where state = 'received'
-           ) waiting order by since, cin limit 1000`,
-  });
 
 /** How the person signed in: an account that was another's is gone, the registry's row stays. */
 const OF_AN_ACCOUNT = [

@@ -14,9 +14,9 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
-import { codesOf, decideFor, PDF, refusedFor } from '../../testing/verification.ts';
+import { codesOf, decideFor, PDF, refusedFor, reject } from '../../testing/verification.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
-import { listWaiting, reject, type VerificationDeps } from './service.ts';
+import type { VerificationDeps } from './service.ts';
 
 let test: TestApp;
 let deps: VerificationDeps;
@@ -165,7 +165,6 @@ describe('verify', () => {
     const cin = freshCin();
     const [first, second] = [freshEmail(), freshEmail()];
     for (const email of [first, second]) await signUp(test, cin, { email, password: '', ...names });
-    expect(await reject(deps, cin, refusal)).toBe('several_waiting');
     // the newest first
     const [, code = ''] = await codesOf(test, cin);
     expect(await decideFor(test, cin, { code })).toBe('accepted');
@@ -225,18 +224,4 @@ describe('reject', () => {
     expect(await reject(deps, verified, refusal)).toBe('already_verified');
     expect(await accountOf(test, verified)).toMatchObject({ state: 'active' });
   });
-});
-
-it('lists who waits, and whether there is an image to look at', async () => {
-  await test.db.run({ text: 'delete from access_requests' });
-  const account = await freshCrmContact(test);
-  await signUpAndConfirm(test, account, names);
-  const request = await asksForAccess({ email: freshEmail() });
-  const waiting = (await listWaiting(test.db)).filter(({ cin }) =>
-    [account, request].includes(cin),
-  );
-  expect(waiting.map(({ kind, hasFile }) => [kind, hasFile])).toEqual([
-    ['account', false],
-    ['request', false],
-  ]);
 });

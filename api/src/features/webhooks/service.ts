@@ -67,7 +67,7 @@ interface Deps {
   webhooks: WebhookTools;
 }
 
-/** What is written down with a change, in its transaction; nothing by somebody at a terminal. */
+/** What is written down with a change, in its transaction. */
 type Noted = (tx: Transaction, id: string) => Promise<void>;
 
 const HOUR_MS = 3_600_000;

@@ -81,7 +81,7 @@ export const addDocs = async (app: Api, { tags }: Told): Promise<void> => {
             type: 'http',
             scheme: 'bearer',
             description:
-              'A key of one of the insurer’s systems, with a scope: `operator key create` shows it once.',
+              'A key of one of the insurer’s systems, with a scope: the console shows it once.',
           },
         },
       },

@@ -51,5 +51,5 @@ export const fieldNameText = (name: string): string => {
   return fieldText(base, of === '' ? null : (of as Language));
 };
 
-/** Whoever loads content at the terminal has no name here. */
-export const authorText = (by: string): string => (by === 'operator' ? t('terminal') : by);
+/** What came with the installation has no author. */
+export const authorText = (by: string): string => (by === 'operator' ? t('installed') : by);

@@ -1,9 +1,12 @@
 /** What the calls of the feeds take and answer. No specification binds their names: plain English. */
 import { z } from 'zod';
-import { BATCH_STATES, DOORS_OF_SYSTEMS } from '../batch.ts';
+import { BATCH_STATES } from '../batch.ts';
 import { FEED_ENTITIES } from '../entities.ts';
 
 const entitySchema = z.enum(FEED_ENTITIES);
+
+/** What programs have been told since the first release: a person who sends a file in the console is `terminal`. */
+const DOORS_OF_SYSTEMS = ['http', 'folder', 'terminal'] as const;
 
 const problemSchema = z.strictObject({
   field: z.string(),
@@ -18,7 +21,7 @@ export const batchSchema = z
     source: z.string(),
     entity: entitySchema,
     state: z.enum(BATCH_STATES),
-    door: z.enum(DOORS_OF_SYSTEMS).describe('terminal: by a person, also in the console'),
+    door: z.enum(DOORS_OF_SYSTEMS).describe('terminal: by a person, in the console'),
     muted: z.boolean().describe('Nobody is told of its changes'),
     snapshot: z.boolean().describe('What it does not name is removed'),
     bytes: z.number(),

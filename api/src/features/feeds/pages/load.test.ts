@@ -20,7 +20,7 @@ const load = async (
   content: string | undefined,
 ): Promise<Batch> => {
   const { id, source } = await receiveBatch(deps, {
-    ...{ entity, format, source: 'example', door: 'terminal', by: 'engineer' },
+    ...{ entity, format, source: 'example', door: 'http', by: 'engineer' },
     ...{ encoding: 'utf-8', isGzip: false, isSnapshot: false, isMuted: false },
     body: Readable.from([Buffer.from(content ?? '')]),
   });

@@ -65,11 +65,6 @@ export const staffNoticesEn: StaffNotices = {
     'The API key that you asked for in the {brand} console (request no. {number}) was approved by a second person. Collect it under “API keys” within 7 days: it is shown there once.',
     notYou,
   ),
-  keyFromTerminal: notice(
-    'An API key was made outside the {brand} console',
-    'At the server’s terminal, {who} has just made a secret for the API key {key} (“{named}”, source {source}). Nobody else has approved it.',
-    'If nobody told you of it, end this key at once under “API keys” in the console, and warn your colleagues.',
-  ),
   approvalRefused: notice(
     'Your request no. {number} is refused',
     'What you asked for in the {brand} console (request no. {number}) was refused. Nothing has changed.',

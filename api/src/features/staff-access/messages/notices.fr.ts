@@ -64,11 +64,6 @@ export const staffNoticesFr = {
     'La clé d’API que vous avez demandée dans la console {brand} (demande n° {number}) a été approuvée par une deuxième personne. Récupérez-la sous « Clés d’API » dans les 7 jours : elle y est montrée une seule fois.',
     notYou,
   ),
-  keyFromTerminal: notice(
-    'Une clé d’API a été créée sans la console {brand}',
-    'Au terminal du serveur, {who} vient de créer un secret pour la clé d’API {key} (« {named} », source {source}). Personne d’autre ne l’a approuvé.',
-    'Si personne ne vous l’a annoncé, mettez fin à cette clé tout de suite sous « Clés d’API » dans la console, et prévenez vos collègues.',
-  ),
   approvalRefused: notice(
     'Votre demande n° {number} est refusée',
     'Ce que vous avez demandé dans la console {brand} (demande n° {number}) a été refusé. Rien n’a changé.',

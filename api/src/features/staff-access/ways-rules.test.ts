@@ -1,10 +1,12 @@
+/** Whose account may be handed over to single sign-on, and whose address released: the edges of both rules. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { operatorContext } from '../testing/operator-context.ts';
-import { type StartedProvider, signInBySso, startProvider } from '../testing/sso.ts';
-import { HIND } from '../testing/sso-accounts.ts';
-import { staffCookieOf } from '../testing/staff-factors.ts';
-import { staffCommand } from './staff.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type StartedProvider, signInBySso, startProvider } from '../../testing/sso.ts';
+import { HIND } from '../../testing/sso-accounts.ts';
+import { staffCookieOf } from '../../testing/staff-factors.ts';
+import { NADIA, terminalOf } from '../../testing/staff-terminal.ts';
+import { giveToSso, giveUpAddress } from './ways.ts';
+import { idOfEmail } from './ways-repository.ts';
 
 const CHIEF = 'chief@insurer.example';
 const ACCOUNTS = {
@@ -28,8 +30,13 @@ beforeEach(async () => {
   await test.db.run({ text: 'delete from staff' });
 });
 
-const run = (verb: string, email: string, hasSso = true) =>
-  staffCommand.prepare([verb, email, '--by', 'Nadia'])({ ...operatorContext(test), hasSso });
+const idOf = async (email: string) => (await idOfEmail(test.db, email)) ?? '';
+const handOver = async (email: string, hasSso = true) =>
+  giveToSso({ ...terminalOf(test, new Date()), hasSso }, await idOf(email), NADIA);
+const release = async (email: string) =>
+  giveUpAddress(terminalOf(test, new Date()), await idOf(email), NADIA);
+const disable = (email: string) =>
+  test.db.run({ text: `update staff set state = 'disabled' where email = $1`, values: [email] });
 const addLocal = (email: string, role = 'agent', state = 'active') =>
   test.db.run({
     text: `insert into staff (email, name, state, roles, password_hash, created_at)
@@ -56,20 +63,18 @@ describe('an account that is handed over to single sign-on', () => {
   it('is nobody’s by it already: what somebody did by single sign-on is never another’s', async () => {
     const id = await signIn('hind');
     const before = await rows();
-    const outcome = await run('sso', HIND.email);
-    expect(outcome).toEqual({ done: false, lines: [expect.stringContaining('already')] });
+    expect(await handOver(HIND.email)).toBe('staff_handed_over');
     expect(await rows()).toEqual(before);
     expect(await signIn('heir')).toBe('sso_email_taken');
-    await run('disable', HIND.email);
-    expect((await run('sso', HIND.email)).done).toBe(false);
+    await disable(HIND.email);
+    expect(await handOver(HIND.email)).toBe('staff_handed_over');
     expect(await signIn('heir')).toBe('sso_email_taken');
     expect(await rows()).toMatchObject([{ id, subject: `${provider.issuer} hind` }]);
   });
 
   it('stays as it is where there is no single sign-on: nobody could come by it', async () => {
     await addLocal(HIND.email);
-    const outcome = await run('sso', HIND.email, false);
-    expect(outcome).toEqual({ done: false, lines: [expect.stringContaining('STAFF_SSO_ISSUER')] });
+    expect(await handOver(HIND.email, false)).toBe('sso_not_set_up');
     expect(await rows()).toMatchObject([{ subject: null, hash: 'x' }]);
   });
 
@@ -80,14 +85,13 @@ describe('an account that is handed over to single sign-on', () => {
       'one who was handed over and has not come yet',
       async () => {
         await addLocal('b@insurer.example', 'administrator');
-        expect((await run('sso', 'b@insurer.example')).done).toBe(true);
+        expect(await handOver('b@insurer.example')).toBeNull();
       },
     ],
   ])('is not the last administrator’s, beside %s', async (_who, others) => {
     await addLocal(CHIEF, 'administrator');
     await others();
-    const outcome = await run('sso', CHIEF);
-    expect(outcome).toEqual({ done: false, lines: [expect.stringContaining('administrator')] });
+    expect(await handOver(CHIEF)).toBe('last_administrator');
     const [chief] = await rows();
     expect(chief).toMatchObject({ email: CHIEF, subject: null, hash: 'x' });
   });
@@ -95,17 +99,17 @@ describe('an account that is handed over to single sign-on', () => {
   it('is an administrator’s beside another, and of two at the same moment one stays', async () => {
     const both = [CHIEF, 'b@insurer.example'];
     for (const email of both) await addLocal(email, 'administrator');
-    const outcomes = await Promise.all(both.map((email) => run('sso', email)));
-    expect(outcomes.map(({ done }) => done).sort()).toEqual([false, true]);
+    const outcomes = await Promise.all(both.map((email) => handOver(email)));
+    expect(outcomes.toSorted()).toEqual(['last_administrator', null]);
   });
 });
 
 describe('an address that is released', () => {
   it('is its new owner’s, and nothing of the old one’s goes with it', async () => {
     const id = await signIn('hind');
-    expect((await run('release', HIND.email)).lines[0]).toContain('disable');
-    await run('disable', HIND.email);
-    expect((await run('release', HIND.email.toUpperCase())).done).toBe(true);
+    expect(await release(HIND.email)).toBe('staff_not_disabled');
+    await disable(HIND.email);
+    expect(await release(HIND.email.toUpperCase())).toBeNull();
     expect(await lastReason()).toBe('address released');
     const heir = await signIn('heir');
     expect(Number(heir)).toBeGreaterThan(Number(id));
@@ -122,8 +126,8 @@ describe('an address that is released', () => {
     const id = await signIn('hind');
     await provider.change({ hind: { ...HIND, email: 'hind.alami@insurer.example' } });
     expect(await signIn('hind')).toBe('sso_email_taken');
-    await run('disable', 'hind.alami@insurer.example');
-    expect((await run('release', 'hind.alami@insurer.example')).done).toBe(true);
+    await disable('hind.alami@insurer.example');
+    expect(await release('hind.alami@insurer.example')).toBeNull();
     expect(await signIn('hind')).toBe(id);
     // no password is left that would open the old one
     expect((await rows())[0]).toMatchObject({ subject: null, hash: null });
@@ -131,18 +135,18 @@ describe('an address that is released', () => {
 
   it('is not waited for any more by an account that was handed over', async () => {
     await addLocal(HIND.email);
-    await run('sso', HIND.email);
-    await run('disable', HIND.email);
-    await run('release', HIND.email);
+    await handOver(HIND.email);
+    await disable(HIND.email);
+    await release(HIND.email);
     const [old] = await rows();
     expect(old?.subject).toBeNull();
     expect(await signIn('hind')).not.toBe(old?.id);
   });
 
   it('is nobody’s whom nobody knows, and no sealed account’s', async () => {
-    expect((await run('release', 'x@insurer.example')).lines[0]).toContain('Nobody of the staff');
+    expect(await release('x@insurer.example')).toBe('not_found');
     await addLocal(CHIEF, 'administrator', 'disabled');
     await test.db.run({ text: 'update staff set is_sealed = true' });
-    expect((await run('release', CHIEF)).done).toBe(false);
+    expect(await release(CHIEF)).toBe('staff_sealed');
   });
 });
