@@ -1,7 +1,6 @@
-import { FRAME_VERSION } from '@rafiq/contract/constat/exchange/frames';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { QrCode } from '@rafiq/kit/ui/QrCode.tsx';
 import { useEffect, useState } from 'react';
-import { Qr } from '../../../lib/Qr.tsx';
 import { useSpeech } from '../speaker.tsx';
 import styles from './Exchange.module.css';
 import { useAwake } from './use-awake.ts';
@@ -31,12 +30,7 @@ export const Show = ({ frames }: { frames: readonly Uint8Array[] }) => {
   return (
     <div className={styles.panel}>
       <div className={styles.square}>
-        <Qr
-          text={frames[at] ?? new Uint8Array()}
-          label={said}
-          minVersion={FRAME_VERSION}
-          className={styles.code}
-        />
+        <QrCode content={frames[at] ?? new Uint8Array()} label={said} className={styles.code} />
       </div>
       <p className={styles.count}>{said}</p>
       <p>{t('film.hold')}</p>

@@ -3,7 +3,7 @@ import { framesOf } from '@rafiq/contract/constat/exchange/frames';
 import { pack } from '@rafiq/contract/constat/exchange/pack';
 import { chance } from '@rafiq/contract/testing/a-constat';
 import { render, takeAway } from '@rafiq/kit/testing/rendered.tsx';
-import { correction, generate, mode } from 'lean-qr';
+import { encodeQR } from 'qr';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import fr from '../i18n/fr.json';
@@ -32,13 +32,13 @@ const aCamera = (seen: () => Uint8Array | null) => {
     context.fillRect(0, 0, 1280, 720);
     const bytes = seen();
     if (!bytes) return;
-    const code = generate(mode.bytes(bytes), { minCorrectionLevel: correction.M, minVersion: 12 });
-    context.setTransform(7, 0.4, -0.5, 7, 380, 90);
-    context.fillStyle = '#fff';
-    context.fillRect(-4, -4, code.size + 8, code.size + 8);
-    context.fillStyle = '#111';
-    for (let y = 0; y < code.size; y += 1)
-      for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) context.fillRect(x, y, 1.02, 1.02);
+    const code = encodeQR('', 'raw', { border: 4, encoding: 'byte', textEncoder: () => bytes });
+    context.setTransform(7, 0.4, -0.5, 7, 355, 60);
+    for (const [y, row] of code.entries())
+      for (const [x, isDark] of row.entries()) {
+        context.fillStyle = isDark ? '#111' : '#fff';
+        context.fillRect(x, y, 1.02, 1.02);
+      }
   };
   draw();
   const timer = setInterval(draw, 50);
