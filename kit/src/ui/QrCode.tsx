@@ -1,13 +1,15 @@
-import { encodeQR } from 'qr';
+import { type ErrorCorrection, encodeQR } from 'qr';
 
 /** Modules of white around it, as the standard asks for. */
 const QUIET = 4;
 
 /** Bytes are drawn as they are; the library would make them of a text. */
-const squaresOf = (content: string | Uint8Array): boolean[][] =>
-  typeof content === 'string'
-    ? encodeQR(content, 'raw', { border: QUIET })
-    : encodeQR('', 'raw', { border: QUIET, encoding: 'byte', textEncoder: () => content });
+const squaresOf = (content: string | Uint8Array, ecc: ErrorCorrection): boolean[][] => {
+  const asked = { border: QUIET, ecc };
+  return typeof content === 'string'
+    ? encodeQR(content, 'raw', asked)
+    : encodeQR('', 'raw', { ...asked, encoding: 'byte', textEncoder: () => content });
+};
 
 const pathOf = (squares: readonly boolean[][]): string =>
   squares
@@ -15,19 +17,21 @@ const pathOf = (squares: readonly boolean[][]): string =>
     .join('');
 
 /**
- * Drawn in the browser: nothing of it is sent anywhere. Black on white in every theme, since cameras expect it. An
- * eighth of it may be smudged and it is still read; more would make its squares smaller.
+ * Drawn in the browser: nothing of it is sent anywhere. Black on white in every theme, since cameras expect it.
  */
 export const QrCode = ({
   content,
   label,
   className,
+  correction = 'medium',
 }: {
   content: string | Uint8Array;
   label: string;
   className?: string | undefined;
+  /** An eighth of it may be smudged and it is still read; less makes its squares larger. */
+  correction?: ErrorCorrection;
 }) => {
-  const squares = squaresOf(content);
+  const squares = squaresOf(content, correction);
   const size = squares.length;
   return (
     <svg

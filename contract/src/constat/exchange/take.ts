@@ -1,4 +1,4 @@
-/** What a phone takes in of what it has filmed: the rules of a meeting, without a server that would see to them. */
+/** What a phone takes in of what it has scanned: the rules of a meeting, without a server that would see to them. */
 import type { Entries } from '../entries.ts';
 import { givenHere, withGiven } from '../given.ts';
 import { mayWrite } from '../keys.ts';
@@ -30,12 +30,11 @@ export const takingOf = async (seat: Seat, mine: Entries, shown: Shown): Promise
 export const firstOf = ({ side, entries }: Shown): Entries | null =>
   side === 'a' ? Object.fromEntries(followed({}, Object.entries(entries))) : null;
 
-/** Whether the phone that showed this has all that the other one holds. */
-export const holdsAll = (shown: Entries, mine: Entries): boolean =>
-  Object.entries(mine).every(([key, { stamp }]) => {
-    const there = shown[key]?.stamp;
-    return there?.count === stamp.count && there.phone === stamp.phone;
-  });
+/** After a code was taken in. The other phone may have begun anew: then it has less than it had. */
+export const seatAfter = (seat: Seat, { isPart, from, upTo, got: hasGot }: Shown): Seat => {
+  const before = seat.got ?? 0;
+  return { ...seat, hasGot, got: isPart || from > before ? before : upTo };
+};
 
 /** With the signature that is about to be shown, where this driver gave it on this phone. */
 export const givenAlso = (seat: Seat, mine: Entries, phone: string): Seat => {
