@@ -8,7 +8,7 @@ import type { Seat, Shown } from './model.ts';
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const shown = (more: Partial<Shown>): Shown => ({
-  ...{ id, side: 'a', entries: {}, isPart: false, mark: '0123456789ab', from: 0, upTo: 9, got: 4 },
+  ...{ id, side: 'a', entries: {}, hasMore: false, mark: '0123456789ab', from: 0, upTo: 9, got: 4 },
   ...more,
 });
 const madeUp = (value: unknown): Promise<Uint8Array> => deflate(JSON.stringify(value));
@@ -16,7 +16,7 @@ const madeUp = (value: unknown): Promise<Uint8Array> => deflate(JSON.stringify(v
 describe('what a phone shows', () => {
   it('comes back with every value, stamp and removal', async () => {
     const entries = write(aReport(), 'phone-b', { 'b.make': null, 'common.injured': false });
-    const one = shown({ side: 'b', entries, isPart: true });
+    const one = shown({ side: 'b', entries, hasMore: true });
     expect(await unpack(await pack(one))).toEqual(one);
   });
 
@@ -61,7 +61,7 @@ describe('what a phone shows', () => {
     ];
     const made = ['rafiq-exchange-2', id, 'a', 1, {}, -3, 1e12, 'x', ['phone-a'], rows];
     const read = await unpack(await madeUp(made));
-    expect(read).toMatchObject({ isPart: false, from: 0, upTo: 1_000_000_000, got: 0 });
+    expect(read).toMatchObject({ hasMore: false, from: 0, upTo: 1_000_000_000, got: 0 });
     expect(read?.entries).toEqual({
       'a.plate': { value: '12345-A-6', stamp: { count: 3, phone: 'phone-a' } },
     });
@@ -93,7 +93,7 @@ describe('one code', () => {
     if (!code) return null;
     expect(code.bytes.length).toBeLessThanOrEqual(CODE_BYTES);
     const read = await unpack(code.bytes);
-    expect(read?.isPart).toBe(code.isPart);
+    expect(read?.hasMore).toBe(code.hasMore);
     return read;
   };
 
@@ -105,41 +105,67 @@ describe('one code', () => {
     expect(read).toEqual(shown({ ...about, entries, from: 0 }));
   });
 
-  it('holds what this phone wrote, its signature with it, where all is too much', async () => {
+  const news = async (entries: Entries, by: Seat = seat) => {
+    const read = await readOf(entries, by);
+    return { ...read, keys: Object.keys(read?.entries ?? {}).sort() };
+  };
+
+  it('holds what this phone wrote where all is too much', async () => {
     const theirs = write(aReport(), 'phone-b', { 'b.plate': '54321-B-1', ...lines(9) });
     const entries = await sign(theirs, 'a');
-    const read = await readOf(entries);
-    expect(read).toMatchObject({ isPart: false, from: 0, upTo: 3, mark: await markOf(entries) });
-    const own = Object.entries(entries).filter(([, { stamp }]) => stamp.phone === 'phone-a');
-    expect(read?.entries).toEqual(Object.fromEntries(own));
+    const about = { hasMore: false, from: 0, upTo: 3, mark: await markOf(entries) };
+    const { keys, ...read } = await news(entries);
+    expect(read).toMatchObject(about);
+    const own = Object.keys(entries).filter((key) => entries[key]?.stamp.phone === 'phone-a');
+    expect(keys).toEqual(own.sort());
   });
 
-  it('holds what is new for the other phone, however much there was before', async () => {
+  it('holds what the other phone has not got, however much there was before', async () => {
     const drawn = write(aReport(), 'phone-a', lines(30));
     const entries = await sign(drawn, 'a');
-    const read = await readOf(entries, { ...seat, hasGot: 2 });
-    expect(read).toMatchObject({ isPart: false, from: 2, upTo: 3 });
-    expect(Object.keys(read?.entries ?? {})).toEqual(['a.signature']);
-  });
-
-  it('holds only what is written where the drawing is too much, and says so', async () => {
-    const photo = { of: 'scene', sha256: 'a'.repeat(64), bytes: 1, type: 'image/jpeg' } as const;
-    const drawn = write(aReport(), 'phone-a', {
-      ...lines(20),
-      'common.photo.p1': { ...photo, takenAt: '2026-11-17T09:15:00.000Z' },
-      'common.witness.w1': { name: 'Karim', address: '', phone: '', passengerOf: null },
+    expect(await news(entries, { ...seat, hasGot: 2 })).toMatchObject({
+      ...{ hasMore: false, from: 2, upTo: 3, keys: ['a.signature'] },
     });
-    const read = await readOf(await sign(drawn, 'a'));
-    expect(read?.isPart).toBe(true);
-    expect(Object.keys(read?.entries ?? {}).sort()).toEqual(
-      [...Object.keys(aReport()), 'common.witness.w1'].sort(),
-    );
+    // and nothing where it has all
+    expect(await news(entries, { ...seat, hasGot: 3 })).toMatchObject({
+      ...{ hasMore: false, from: 3, upTo: 3, keys: [] },
+    });
   });
 
-  it('is none where not even that fits', async () => {
+  it('holds what was written first where that too is too much, and the next one the rest', async () => {
+    let entries = aReport();
+    for (const [key, line] of Object.entries(lines(12)))
+      entries = write(entries, 'phone-a', { [key]: line });
+    const seen: string[][] = [];
+    let hasGot = 0;
+    for (let hasMore = true; hasMore; ) {
+      const read = await news(entries, { ...seat, hasGot });
+      seen.push(read.keys);
+      expect(read.from).toBe(hasGot);
+      [hasGot, hasMore] = [read.upTo ?? 0, read.hasMore ?? false];
+    }
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.flat().sort()).toEqual(Object.keys(entries).sort());
+  });
+
+  it('has at first, whenever it was written, what driver A began with for the other', async () => {
+    let entries = aReport({ 'b.make': null });
+    for (const [key, line] of Object.entries(lines(12)))
+      entries = write(entries, 'phone-a', { [key]: line });
+    entries = write(entries, 'phone-a', { 'b.make': 'Renault' });
+    const first = await news(entries);
+    expect(first.hasMore).toBe(true);
+    expect(first.entries?.['b.make']?.value).toBe('Renault');
+    const second = await news(entries, { ...seat, hasGot: first.upTo ?? 0 });
+    expect(second.keys.filter((key) => key.startsWith('b.'))).toEqual([]);
+  });
+
+  it('is none where one writing alone is too large', async () => {
     const long = { 'a.observations': noise(600), 'a.visibleDamage': noise(300) };
-    expect(await readOf(write(aReport(), 'phone-a', long))).toMatchObject({ isPart: false });
-    const longer = { 'b.observations': noise(600), 'b.visibleDamage': noise(300), ...long };
-    expect(await readOf(write(aReport(), 'phone-a', longer))).toBeNull();
+    expect(await readOf(write(aReport(), 'phone-a', long))).toMatchObject({ hasMore: false });
+    expect(await readOf(write(aReport(), 'phone-a', { ...long, ...lines(9) }))).toMatchObject({
+      hasMore: true,
+    });
+    expect(await readOf(write({}, 'phone-a', { ...long, ...lines(9) }))).toBeNull();
   });
 });

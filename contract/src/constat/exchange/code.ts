@@ -1,10 +1,10 @@
 /** What a phone shows as one code: each phone is named once, and the rest is left to deflating. */
 import { byText } from '../canonical.ts';
-import { isAbout } from '../content.ts';
 import { deflate, inflate } from '../deflate.ts';
-import { COUNT_MAX, type Entries, type Entry, highest, SEALER } from '../entries.ts';
+import { COUNT_MAX, type Entries, type Entry, highest, partOf, SEALER } from '../entries.ts';
 import { sha256 } from '../hash.ts';
-import { admit, manyOf } from '../keys.ts';
+import { admit } from '../keys.ts';
+import { otherOf } from '../meeting/rules.ts';
 import { SIDES, type Side } from '../model.ts';
 import type { Seat, Shown } from './model.ts';
 
@@ -12,6 +12,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A code of version 25 at the lowest correction: larger ones are lost in bad light, on the screen of a cheap phone. */
 export const CODE_BYTES = 1273;
+
+/** What a phone shows, and whether that is not all. */
+export interface Code {
+  bytes: Bytes;
+  hasMore: boolean;
+}
 
 const FORMAT = 'rafiq-exchange-2';
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -26,44 +32,68 @@ export const markOf = async (entries: Entries): Promise<string> => {
 };
 
 export const pack = (shown: Shown): Promise<Bytes> => {
-  const { id, side, entries, isPart, mark, from, upTo, got } = shown;
+  const { id, side, entries, hasMore, mark, from, upTo, got } = shown;
   const phones = [...new Set(Object.values(entries).map(({ stamp }) => stamp.phone))].sort(byText);
   const rowOf = ([key, { value, stamp }]: [string, Entry]) =>
     [key, value, stamp.count, phones.indexOf(stamp.phone)] as const;
   const rows = sorted(entries).map(rowOf);
-  return deflate(JSON.stringify([FORMAT, id, side, isPart, mark, from, upTo, got, phones, rows]));
+  return deflate(JSON.stringify([FORMAT, id, side, hasMore, mark, from, upTo, got, phones, rows]));
 };
 
 const only = (entries: Entries, isIn: (key: string, entry: Entry) => boolean): Entries =>
   Object.fromEntries(Object.entries(entries).filter(([key, entry]) => isIn(key, entry)));
 
-/** Signatures are of all that was signed: without the drawing and the photos they would hold nowhere. */
-const isWritten = (key: string): boolean =>
-  !isAbout(key) && (manyOf(key)?.many ?? 'witness') === 'witness';
+/** The highest of these counts whose code has room for all of it. */
+const lastThatFits = async <Made>(
+  counts: readonly number[],
+  make: (upTo: number) => Promise<Made | null>,
+): Promise<Made | null> => {
+  let best: Made | null = null;
+  let [from, to] = [0, counts.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const made = await make(counts[middle] ?? 0);
+    if (made) [best, from] = [made, middle + 1];
+    else to = middle;
+  }
+  return best;
+};
 
 /**
- * As much as one code holds: all of it; or what this phone wrote since the other one took its code in, which has the
- * rest; or of that only what is written. Null: not even that.
+ * As much as one code holds: all of it; or, of what this phone wrote and the other one has not taken in, what was
+ * written first. Null: one writing alone is too large.
  */
 export const codeOf = async (
   { id, side, got = 0, hasGot = 0 }: Seat,
   entries: Entries,
   phone: string,
-): Promise<{ bytes: Bytes; isPart: boolean } | null> => {
-  const isNew = ({ stamp }: Entry): boolean =>
-    stamp.count > hasGot && [phone, SEALER].includes(stamp.phone);
-  const mine = only(entries, (_, entry) => isNew(entry));
-  const about = { id, side, mark: await markOf(entries), upTo: highest(entries), got };
-  const tries = [
-    { entries, isPart: false, from: 0 },
-    { entries: mine, isPart: false, from: hasGot },
-    { entries: only(mine, isWritten), isPart: true, from: hasGot },
-  ];
-  for (const some of tries) {
-    const bytes = await pack({ ...about, ...some });
-    if (bytes.length <= CODE_BYTES) return { bytes, isPart: some.isPart };
-  }
-  return null;
+): Promise<Code | null> => {
+  const about = { id, side, got, mark: await markOf(entries) };
+  const fitting = async (shown: Shown): Promise<Code | null> => {
+    const bytes = await pack(shown);
+    return bytes.length <= CODE_BYTES ? { bytes, hasMore: shown.hasMore } : null;
+  };
+  const all = { ...about, entries, from: 0, upTo: highest(entries), hasMore: false };
+  const whole = await fitting(all);
+  if (whole) return whole;
+  // driver A may have begun for both: the other phone takes that from the first code alone
+  const isTheirs = (key: string): boolean => partOf(key) === otherOf(side);
+  const mine = only(
+    entries,
+    (key, { stamp }) =>
+      [phone, SEALER].includes(stamp.phone) &&
+      (isTheirs(key) ? hasGot === 0 : stamp.count > hasGot),
+  );
+  const last = highest(mine);
+  const counts = [...new Set(Object.values(mine).map(({ stamp }) => stamp.count))];
+  return lastThatFits(
+    counts.length > 0 ? counts.sort((one, other) => one - other) : [hasGot],
+    (upTo) =>
+      fitting({
+        ...{ ...about, from: hasGot, upTo, hasMore: upTo < last },
+        entries: only(mine, (key, { stamp }) => stamp.count <= upTo || isTheirs(key)),
+      }),
+  );
 };
 
 const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
@@ -73,7 +103,7 @@ const countOf = (value: unknown): number =>
 
 /** Hostile until checked: what is no entry is left out, as from a server or a file. */
 const read = (text: string): Shown | null => {
-  const [format, id, side, isPart, mark, from, upTo, got, phones, rows] = listOf(JSON.parse(text));
+  const [format, id, side, hasMore, mark, from, upTo, got, phones, rows] = listOf(JSON.parse(text));
   if (format !== FORMAT || typeof id !== 'string' || !ID.test(id) || !isSide(side)) return null;
   const names = listOf(phones);
   const entries = listOf(rows).map((row): [string, unknown] => {
@@ -81,7 +111,7 @@ const read = (text: string): Shown | null => {
     return [String(key), { value, stamp: { count, phone: names[Number(phone)] } }];
   });
   return {
-    ...{ id, side, isPart: isPart === true, mark: String(mark) },
+    ...{ id, side, hasMore: hasMore === true, mark: String(mark) },
     ...{ from: countOf(from), upTo: countOf(upTo), got: countOf(got) },
     entries: admit(Object.fromEntries(entries)),
   };

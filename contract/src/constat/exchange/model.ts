@@ -24,8 +24,8 @@ export interface Shown {
   /** Whose phone shows it. */
   side: Side;
   entries: Entries;
-  /** Drawing, photos and signatures did not fit, and are not in it. */
-  isPart: boolean;
+  /** It had not room for all: the next one has more, once this one was taken in. */
+  hasMore: boolean;
   /** Of all that the phone holds, also of what is not in its code (`markOf`). */
   mark: string;
   /** What it wrote is in it from after this count, 0 for all of it, up to that one. */

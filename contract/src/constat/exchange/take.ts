@@ -31,9 +31,9 @@ export const firstOf = ({ side, entries }: Shown): Entries | null =>
   side === 'a' ? Object.fromEntries(followed({}, Object.entries(entries))) : null;
 
 /** After a code was taken in. The other phone may have begun anew: then it has less than it had. */
-export const seatAfter = (seat: Seat, { isPart, from, upTo, got: hasGot }: Shown): Seat => {
+export const seatAfter = (seat: Seat, { from, upTo, got: hasGot }: Shown): Seat => {
   const before = seat.got ?? 0;
-  return { ...seat, hasGot, got: isPart || from > before ? before : upTo };
+  return { ...seat, hasGot, got: from > before ? before : upTo };
 };
 
 /** With the signature that is about to be shown, where this driver gave it on this phone. */

@@ -1,3 +1,4 @@
+import type { Code } from '@rafiq/contract/constat/exchange/code';
 import type { Shown } from '@rafiq/contract/constat/exchange/model';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -12,7 +13,7 @@ import type { ReportStore } from '../store.ts';
 import { languageOf, Tongues } from '../tongues.tsx';
 import { useSealOf } from '../use-seal.ts';
 import styles from './Exchange.module.css';
-import { type Code, codeToShow, type Outcome, takeIn } from './moves.ts';
+import { codeToShow, type Outcome, takeIn } from './moves.ts';
 import { OutcomeNote } from './Outcome.tsx';
 import { Scan } from './Scan.tsx';
 import { Show } from './Show.tsx';

@@ -5,7 +5,7 @@ import type { Outcome } from './moves.ts';
 const TONES = {
   other: 'rejected',
   own: 'rejected',
-  part: 'blocked',
+  more: 'blocked',
   got: 'success',
   same: 'success',
 } as const;

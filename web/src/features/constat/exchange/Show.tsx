@@ -1,19 +1,17 @@
+import type { Code } from '@rafiq/contract/constat/exchange/code';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { QrCode } from '@rafiq/kit/ui/QrCode.tsx';
 import { useSpeech } from '../speaker.tsx';
 import styles from './Exchange.module.css';
-import type { Code } from './moves.ts';
 import { useAwake } from './use-awake.ts';
 
-/** The code of this phone, and what of the report it has no room for. */
-export const Show = ({ code: { bytes, isPart } }: { code: Code }) => {
+/** The code of this phone, and what to do where it has not room for all. */
+export const Show = ({ code: { bytes, hasMore } }: { code: Code }) => {
   const { t } = useSpeech();
   useAwake();
   return (
     <>
-      {isPart && (
-        <Alert tone="blocked">{t('exchange.partShown', { press: t('meet.alone') })}</Alert>
-      )}
+      {hasMore && <Alert tone="blocked">{t('exchange.moreHere')}</Alert>}
       <div className={styles.panel}>
         <div className={styles.square}>
           <QrCode

@@ -11,7 +11,7 @@ import { comeByCode, takeIn } from './moves.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const shownByA = (id: string, entries: Entries = aReport()): Shown => ({
-  ...{ id, side: 'a', entries, isPart: false, mark: '', from: 0, upTo: 9, got: 0 },
+  ...{ id, side: 'a', entries, hasMore: false, mark: '', from: 0, upTo: 9, got: 0 },
 });
 
 const cameIn = async (id: string): Promise<ReportStore> => {

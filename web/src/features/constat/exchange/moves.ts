@@ -1,6 +1,6 @@
 /** What a phone shows and takes in where two phones scan each other, and which half it writes from then on. */
 
-import { codeOf, markOf } from '@rafiq/contract/constat/exchange/code';
+import { type Code, codeOf, markOf } from '@rafiq/contract/constat/exchange/code';
 import type { Seat, Shown } from '@rafiq/contract/constat/exchange/model';
 import { firstOf, givenAlso, seatAfter, takingOf } from '@rafiq/contract/constat/exchange/take';
 import { withGiven } from '@rafiq/contract/constat/given';
@@ -9,13 +9,8 @@ import type { Language } from '@rafiq/contract/core/language';
 import { openShared } from '../seen.ts';
 import { createReport, type Report, type ReportStore } from '../store.ts';
 
-/**
- * `part`: what is written, since the rest did not fit. `got`: the other phone has not all of it yet. `same`: both hold
- * the same.
- */
-export type Outcome = 'other' | 'own' | 'part' | 'got' | 'same';
-
-export type Code = NonNullable<Awaited<ReturnType<typeof codeOf>>>;
+/** `more`: it had not room for all. `got`: the other phone has not all of it yet. `same`: both hold the same. */
+export type Outcome = 'other' | 'own' | 'more' | 'got' | 'same';
 
 /** Phones that met by a server and lost their line go on as what they are there. */
 const seatOf = ({ exchange, meeting, given = [] }: Report): Seat => {
@@ -46,7 +41,7 @@ export const takeIn = async (store: ReportStore, shown: Shown): Promise<Outcome>
   store.receive(taking.entries);
   store.patch({ exchange: seatAfter(seat, shown) });
   await store.settled();
-  if (shown.isPart) return 'part';
+  if (shown.hasMore) return 'more';
   return (await markOf(store.get().entries)) === shown.mark ? 'same' : 'got';
 };
 
