@@ -1,10 +1,9 @@
 /** What a phone shows as one code: each phone is named once, and the rest is left to deflating. */
 import { byText } from '../canonical.ts';
 import { deflate, inflate } from '../deflate.ts';
-import { COUNT_MAX, type Entries, type Entry, highest, partOf, SEALER } from '../entries.ts';
+import { COUNT_MAX, type Entries, type Entry, highest, SEALER } from '../entries.ts';
 import { sha256 } from '../hash.ts';
 import { admit } from '../keys.ts';
-import { otherOf } from '../meeting/rules.ts';
 import { SIDES, type Side } from '../model.ts';
 import type { Seat, Shown } from './model.ts';
 
@@ -40,8 +39,8 @@ export const pack = (shown: Shown): Promise<Bytes> => {
   return deflate(JSON.stringify([FORMAT, id, side, hasMore, mark, from, upTo, got, phones, rows]));
 };
 
-const only = (entries: Entries, isIn: (key: string, entry: Entry) => boolean): Entries =>
-  Object.fromEntries(Object.entries(entries).filter(([key, entry]) => isIn(key, entry)));
+const only = (entries: Entries, isIn: (entry: Entry) => boolean): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([, entry]) => isIn(entry)));
 
 /** The highest of these counts whose code has room for all of it. */
 const lastThatFits = async <Made>(
@@ -60,8 +59,8 @@ const lastThatFits = async <Made>(
 };
 
 /**
- * As much as one code holds: all of it; or, of what this phone wrote and the other one has not taken in, what was
- * written first. Null: one writing alone is too large.
+ * As much as one code holds: all of it; or, of what the other phone has not taken in, what was written first. Null: one
+ * writing alone is too large.
  */
 export const codeOf = async (
   { id, side, got = 0, hasGot = 0 }: Seat,
@@ -76,22 +75,20 @@ export const codeOf = async (
   const all = { ...about, entries, from: 0, upTo: highest(entries), hasMore: false };
   const whole = await fitting(all);
   if (whole) return whole;
-  // driver A may have begun for both: the other phone takes that from the first code alone
-  const isTheirs = (key: string): boolean => partOf(key) === otherOf(side);
-  const mine = only(
+  // what another phone wrote is new too, unless this phone has it by the other one's codes
+  const news = only(
     entries,
-    (key, { stamp }) =>
-      [phone, SEALER].includes(stamp.phone) &&
-      (isTheirs(key) ? hasGot === 0 : stamp.count > hasGot),
+    ({ stamp: { count, phone: by } }) =>
+      count > hasGot && (by === phone || by === SEALER || count > got),
   );
-  const last = highest(mine);
-  const counts = [...new Set(Object.values(mine).map(({ stamp }) => stamp.count))];
+  const last = highest(news);
+  const counts = [...new Set(Object.values(news).map(({ stamp }) => stamp.count))];
   return lastThatFits(
     counts.length > 0 ? counts.sort((one, other) => one - other) : [hasGot],
     (upTo) =>
       fitting({
         ...{ ...about, from: hasGot, upTo, hasMore: upTo < last },
-        entries: only(mine, (key, { stamp }) => stamp.count <= upTo || isTheirs(key)),
+        entries: only(news, ({ stamp }) => stamp.count <= upTo),
       }),
   );
 };

@@ -12,6 +12,8 @@ export interface Seat {
   side: Side;
   /** Signatures of this driver that were shown: a closed report counts only with one of them. */
   given: readonly string[];
+  /** Driver A may have begun for both, or both have signed on one phone: until all of that has come (`takingOf`). */
+  isComing?: boolean;
   /** The count up to which this phone has taken in all that the other one wrote. */
   got?: number;
   /** The same of the other phone, by its last code: what it has is not shown to it again. */

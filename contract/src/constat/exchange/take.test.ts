@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aReport, chance, SIGNED_AT, sign } from '../../testing/a-constat.ts';
-import { COUNT_MAX, type Entries, type Value, write } from '../entries.ts';
+import { COUNT_MAX, type Entries, merge, type Value, write } from '../entries.ts';
 import { otherOf } from '../meeting/rules.ts';
 import type { Side } from '../model.ts';
 import { join, sealOf, signatureFor } from '../seal.ts';
@@ -74,16 +74,60 @@ describe('what is taken in of what was scanned', () => {
     expect(Object.keys(await taken(own, mine, closed))).not.toContain('b.circumstance.reversing');
   });
 
+  it('is also of the own half while the first of it comes, but not what this driver wrote', async () => {
+    const coming = { ...seat('b'), isComing: true };
+    const mine = write({}, 'phone-b', { 'b.plate': '111-B-1' });
+    const theirs = write(aReport(), 'phone-a', { 'b.plate': '999-B-9' });
+    const keys = Object.keys(await taken(coming, mine, theirs));
+    expect(keys).toContain('b.make');
+    expect(keys).not.toContain('b.plate');
+    const more = shownBy('a', theirs, { upTo: 2, hasMore: true });
+    expect(seatAfter(coming, more).isComing).toBe(true);
+    expect(seatAfter(seatAfter(coming, more), { ...more, from: 9, hasMore: false }).isComing).toBe(
+      true,
+    );
+    expect(seatAfter(coming, { ...more, hasMore: false }).isComing).toBe(false);
+    // and never again
+    expect(seatAfter(seat('b'), more).isComing).toBe(false);
+  });
+
   it('is noted up to which count', () => {
     const own = { ...seat('b'), got: 5, hasGot: 3 };
     const code = { from: 5, upTo: 9, got: 4 };
-    expect(seatAfter(own, shownBy('a', {}, code))).toEqual({ ...own, got: 9, hasGot: 4 });
+    expect(seatAfter(own, shownBy('a', {}, code))).toMatchObject({ got: 9, hasGot: 4 });
     // this phone has not what came before
     expect(seatAfter(own, shownBy('a', {}, { ...code, from: 6 })).got).toBe(5);
     // a phone that began anew
     const anew = { from: 0, upTo: 2, got: 0 };
     expect(seatAfter(own, shownBy('a', {}, anew))).toMatchObject({ got: 2, hasGot: 0 });
   });
+});
+
+it('a report that both signed on one phone comes whole to the other, in as many codes as it takes', async () => {
+  const random = chance(7);
+  let one = aReport();
+  for (let at = 0; at < 12; at += 1) {
+    const line = Array.from({ length: 100 }, () => Math.floor(random() * 700));
+    one = write(one, 'phone-a', { [`common.line.x${at}`]: line, 'b.model': `M${at}` });
+  }
+  for (const side of ['a', 'b'] as const) {
+    const signature = await signatureFor(one, side, SIGNED_AT);
+    one = write(one, 'phone-a', { [`${side}.signature`]: { ...signature } });
+  }
+  let [own, theirs, entries] = [seat('a'), { ...seat('b'), isComing: true } as Seat, {} as Entries];
+  let codes = 0;
+  for (let hasMore = true; hasMore; codes += 1) {
+    const code = await codeOf(own, one, 'phone-a');
+    const shown = code && (await unpack(code.bytes));
+    if (!shown) throw new Error('no code');
+    entries = merge(entries, await taken(theirs, entries, shown.entries));
+    theirs = seatAfter(theirs, shown);
+    own = seatAfter(own, shownBy('b', {}, { got: theirs.got ?? 0 }));
+    hasMore = shown.hasMore;
+  }
+  expect(codes).toBeGreaterThan(1);
+  expect(entries).toEqual(one);
+  expect((await sealOf(entries)).state).toBe('sealed');
 });
 
 /** A phone at the roadside: it shows, scans, writes its half and what is common, and signs. */

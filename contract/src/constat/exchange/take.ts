@@ -17,12 +17,18 @@ const isClosedBy = async ({ side, given }: Seat, entries: Entries): Promise<bool
   return (await sealOf(entries)).state === 'sealed';
 };
 
-/** The other driver's half and what is common; all of it only where both have signed it, this driver on this phone. */
+/**
+ * The other driver's half and what is common, and of the own half what driver A began with, where this driver wrote
+ * nothing. All of it only where both have signed it, this driver on this phone.
+ */
 export const takingOf = async (seat: Seat, mine: Entries, shown: Shown): Promise<Taking> => {
   if (shown.id !== seat.id) return { is: 'other' };
   if (shown.side === seat.side) return { is: 'own' };
   if (await isClosedBy(seat, shown.entries)) return { is: 'taken', entries: shown.entries };
-  const theirs = Object.entries(shown.entries).filter(([key]) => mayWrite(otherOf(seat.side), key));
+  const isBegun = (key: string): boolean => seat.isComing === true && mine[key] === undefined;
+  const theirs = Object.entries(shown.entries).filter(
+    ([key]) => mayWrite(otherOf(seat.side), key) || isBegun(key),
+  );
   return { is: 'taken', entries: Object.fromEntries(followed(mine, theirs)) };
 };
 
@@ -31,9 +37,10 @@ export const firstOf = ({ side, entries }: Shown): Entries | null =>
   side === 'a' ? Object.fromEntries(followed({}, Object.entries(entries))) : null;
 
 /** After a code was taken in. The other phone may have begun anew: then it has less than it had. */
-export const seatAfter = (seat: Seat, { from, upTo, got: hasGot }: Shown): Seat => {
-  const before = seat.got ?? 0;
-  return { ...seat, hasGot, got: from > before ? before : upTo };
+export const seatAfter = (seat: Seat, { from, upTo, got: hasGot, hasMore }: Shown): Seat => {
+  const { isComing = false, got = 0 } = seat;
+  if (from > got) return { ...seat, hasGot };
+  return { ...seat, hasGot, got: upTo, isComing: isComing && hasMore };
 };
 
 /** With the signature that is about to be shown, where this driver gave it on this phone. */

@@ -44,7 +44,9 @@ const How = () => {
 const Exchange = ({ store }: { store: ReportStore }) => {
   const { t } = useSpeech();
   const report = useSyncExternalStore(store.subscribe, store.get);
-  const [doing, setDoing] = useState<Doing>({ is: 'beginning' });
+  const [doing, setDoing] = useState<Doing>(
+    report.exchange?.isComing ? { is: 'scanned', outcome: 'more' } : { is: 'beginning' },
+  );
   const isIn = Boolean(report.exchange ?? report.meeting);
   const seal = useSealOf(report.entries);
   // two signatures that name one content may still be none: only counting tells

@@ -32,7 +32,8 @@ const Coming = ({ chosen, onChoose }: Props) => {
     setScanning(false);
     if (typeof came === 'string') return setOutcome(came);
     void askToStay();
-    goInstead(reportAddress(came.get().id));
+    const { id, exchange } = came.get();
+    goInstead(exchange?.isComing ? `${CONSTAT}/exchange/${id}` : reportAddress(id));
   };
   return (
     <Page title={t('meet.join.title')} intro={t('meet.join.intro', { driver: 'B' })}>

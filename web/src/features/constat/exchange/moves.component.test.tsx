@@ -44,6 +44,22 @@ it('goes on where this phone was, but never in the report of a member who signed
   expect(store.get().entries).toEqual(before);
 });
 
+it('writes nothing in a report that is still coming, which both may have signed', async () => {
+  const id = crypto.randomUUID();
+  const closed = await sign(await sign(aReport(), 'a'), 'b');
+  const isFirst = (key: string) => key.startsWith('common.');
+  const first = Object.entries(closed).filter(([key]) => isFirst(key));
+  const shown = { ...shownByA(id, Object.fromEntries(first)), hasMore: true, upTo: 1 };
+  const store = await comeByCode(shown, 'ar');
+  if (typeof store === 'string') throw new Error(store);
+  expect(store.get().exchange).toMatchObject({ isComing: true, got: 1 });
+  const rest = Object.entries(closed).filter(([key]) => !isFirst(key));
+  await takeIn(store, { ...shownByA(id, Object.fromEntries(rest)), from: 1, upTo: 3 });
+  expect(store.get().exchange).toMatchObject({ isComing: false, got: 3 });
+  expect(store.get().entries).toEqual(closed);
+  expect((await sealOf(store.get().entries)).state).toBe('sealed');
+});
+
 it('goes on in the same report where both meet by a server later, and as before where they may not', async () => {
   const id = crypto.randomUUID();
   const store = await cameIn(id);

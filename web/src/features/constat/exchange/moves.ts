@@ -59,10 +59,13 @@ export const comeByCode = async (
   if (!first) return 'other';
   const store = await createReport({ mine: ['b'] });
   store.receive(first);
-  store.put({ 'b.language': language });
+  // a report that both have signed may still be coming: nothing is written in it
+  if (!shown.hasMore) store.put({ 'b.language': language });
   await store.settled();
   // after what only the first reading brings: a tab that is killed before begins anew
-  store.patch({ exchange: seatAfter({ id: shown.id, side: 'b', given: [] }, shown) });
+  store.patch({
+    exchange: seatAfter({ id: shown.id, side: 'b', given: [], isComing: true }, shown),
+  });
   await store.settled();
   return store;
 };

@@ -41,3 +41,12 @@ it('offers it no more once both have signed', async () => {
   await expect.poll(() => alone().elements()).toHaveLength(0);
   await expect.element(page.getByRole('button', { name: fr['exchange.show'] })).toBeVisible();
 });
+
+it('says that the rest is still to come, on the phone that came by a first code', async () => {
+  const store = await aScanned();
+  const exchange = { id: crypto.randomUUID(), side: 'b', given: [], isComing: true } as const;
+  store.patch({ exchange });
+  await store.settled();
+  render(<ExchangeScreen id={store.get().id} />);
+  await expect.element(page.getByText(fr['exchange.more'])).toBeVisible();
+});
