@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aReport, chance, sign, signBoth } from '../../testing/a-constat.ts';
+import { aReport, chance, SIGNED_AT, sign, signBoth } from '../../testing/a-constat.ts';
 import { deflate } from '../deflate.ts';
 import { type Entries, type Value, write } from '../entries.ts';
-import { sealOf } from '../seal.ts';
+import { DRAWN_NUMBERS_MAX, SIGNATURE_FIELD } from '../model.ts';
+import { sealOf, signatureFor } from '../seal.ts';
 import { CODE_BYTES, codeOf, markOf, pack, unpack } from './code.ts';
 import type { Seat, Shown } from './model.ts';
 
@@ -149,6 +150,21 @@ describe('one code', () => {
     }
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.flat().sort()).toEqual(Object.keys(entries).sort());
+  });
+
+  it('has room for any signature or line that is drawn here', async () => {
+    const numbers = Array.from({ length: DRAWN_NUMBERS_MAX }, () => Math.floor(random() * 700));
+    const strokes = Array.from({ length: 12 }, (_, at) => numbers.slice(50 * at, 50 * at + 50));
+    const { width, height } = SIGNATURE_FIELD;
+    const inField = strokes.map((stroke) =>
+      stroke.map((number, at) => number % (at % 2 === 0 ? width : height)),
+    );
+    const large = write(aReport(), 'phone-a', lines(20));
+    const signed = await signatureFor(large, inField, SIGNED_AT);
+    const entries = write(large, 'phone-a', { 'a.signature': { ...signed } });
+    expect((await news(entries, { ...seat, hasGot: 2 })).keys).toEqual(['a.signature']);
+    const more = write(entries, 'phone-a', { 'common.line.y': numbers });
+    expect((await news(more, { ...seat, hasGot: 3 })).keys).toEqual(['common.line.y']);
   });
 
   it('is none where one writing alone is too large', async () => {
