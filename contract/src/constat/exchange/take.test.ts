@@ -15,17 +15,18 @@ const shownBy = (side: Side, entries: Entries, more: Partial<Shown> = {}): Shown
   ...more,
 });
 const taken = async (by: Seat, mine: Entries, entries: Entries): Promise<Entries> => {
-  const taking = await takingOf(by, mine, shownBy(otherOf(by.side), entries));
+  const shown = shownBy(otherOf(by.side), entries);
+  const taking = await takingOf(by, mine, shown, `phone-${by.side}`);
   return taking.is === 'taken' ? taking.entries : {};
 };
 
 describe('what is taken in of what was scanned', () => {
   it('is of the same accident and of the other driver', async () => {
     const shown = shownBy('a', aReport());
-    expect((await takingOf(seat('b'), {}, shown)).is).toBe('taken');
-    expect((await takingOf(seat('a'), {}, shown)).is).toBe('own');
+    expect((await takingOf(seat('b'), {}, shown, 'phone-b')).is).toBe('taken');
+    expect((await takingOf(seat('a'), {}, shown, 'phone-a')).is).toBe('own');
     const elsewhere = { ...shown, id: '00000000-7425-40de-944b-e07fc1f90ae7' };
-    expect((await takingOf(seat('b'), {}, elsewhere)).is).toBe('other');
+    expect((await takingOf(seat('b'), {}, elsewhere, 'phone-b')).is).toBe('other');
   });
 
   it('never writes in this driver’s own half', async () => {
@@ -74,19 +75,27 @@ describe('what is taken in of what was scanned', () => {
     expect(Object.keys(await taken(own, mine, closed))).not.toContain('b.circumstance.reversing');
   });
 
-  it('is also of the own half while the first of it comes, but not what this driver wrote', async () => {
+  it('is also of the own half while driver A’s beginning comes, until this driver writes in it', async () => {
     const coming = { ...seat('b'), isComing: true };
-    const mine = write({}, 'phone-b', { 'b.plate': '111-B-1' });
-    const theirs = write(aReport(), 'phone-a', { 'b.plate': '999-B-9' });
-    const keys = Object.keys(await taken(coming, mine, theirs));
-    expect(keys).toContain('b.make');
-    expect(keys).not.toContain('b.plate');
-    const more = shownBy('a', theirs, { upTo: 2, hasMore: true });
+    const theirs = aReport();
+    const mine = write(theirs, 'phone-b', { 'common.city': 'Rabat' });
+    expect(Object.keys(await taken(coming, mine, theirs))).toContain('b.make');
+    const written = write(mine, 'phone-b', { 'b.plate': '111-B-1' });
+    // by somebody who has scanned what stands here
+    const signature = await signatureFor(written, 'Nobody', SIGNED_AT);
+    const forged = write(written, 'phone-a', { 'b.signature': { ...signature } });
+    const keys = Object.keys(await taken(coming, written, await sign(forged, 'a')));
+    expect(keys).toContain('a.signature');
+    expect(keys.filter((key) => key.startsWith('b.'))).toEqual([]);
+  });
+
+  it('is all of that beginning once a code says so that follows what is here', () => {
+    const coming = { ...seat('b'), isComing: true };
+    const more = shownBy('a', {}, { upTo: 2, hasMore: true });
+    const last = { ...more, from: 2, upTo: 4, hasMore: false };
     expect(seatAfter(coming, more).isComing).toBe(true);
-    expect(seatAfter(seatAfter(coming, more), { ...more, from: 9, hasMore: false }).isComing).toBe(
-      true,
-    );
-    expect(seatAfter(coming, { ...more, hasMore: false }).isComing).toBe(false);
+    expect(seatAfter(coming, last).isComing).toBe(true);
+    expect(seatAfter(seatAfter(coming, more), last).isComing).toBe(false);
     // and never again
     expect(seatAfter(seat('b'), more).isComing).toBe(false);
   });
@@ -146,7 +155,7 @@ const aPhone = (side: Side, begun: Entries) => {
       return codeOf(own, entries, `phone-${side}`);
     },
     scan: async (shown: Shown): Promise<void> => {
-      const taking = await takingOf(own, entries, shown);
+      const taking = await takingOf(own, entries, shown, `phone-${side}`);
       if (taking.is !== 'taken') throw new Error(taking.is);
       entries = await join(entries, taking.entries);
       own = seatAfter(own, shown);

@@ -1,5 +1,5 @@
 /** What a phone takes in of what it has scanned: the rules of a meeting, without a server that would see to them. */
-import type { Entries } from '../entries.ts';
+import { type Entries, partOf } from '../entries.ts';
 import { givenHere, withGiven } from '../given.ts';
 import { mayWrite } from '../keys.ts';
 import { followed, otherOf } from '../meeting/rules.ts';
@@ -18,16 +18,24 @@ const isClosedBy = async ({ side, given }: Seat, entries: Entries): Promise<bool
 };
 
 /**
- * The other driver's half and what is common, and of the own half what driver A began with, where this driver wrote
- * nothing. All of it only where both have signed it, this driver on this phone.
+ * The other driver's half and what is common, and the own half as driver A began it until this driver writes in it. All
+ * of it only where both have signed it, this driver on this phone.
  */
-export const takingOf = async (seat: Seat, mine: Entries, shown: Shown): Promise<Taking> => {
+export const takingOf = async (
+  seat: Seat,
+  mine: Entries,
+  shown: Shown,
+  phone: string,
+): Promise<Taking> => {
   if (shown.id !== seat.id) return { is: 'other' };
   if (shown.side === seat.side) return { is: 'own' };
   if (await isClosedBy(seat, shown.entries)) return { is: 'taken', entries: shown.entries };
-  const isBegun = (key: string): boolean => seat.isComing === true && mine[key] === undefined;
+  // or a signature could be put under what this driver wrote
+  const isUntouched = Object.entries(mine).every(
+    ([key, { stamp }]) => partOf(key) !== seat.side || stamp.phone !== phone,
+  );
   const theirs = Object.entries(shown.entries).filter(
-    ([key]) => mayWrite(otherOf(seat.side), key) || isBegun(key),
+    ([key]) => mayWrite(otherOf(seat.side), key) || (seat.isComing && isUntouched),
   );
   return { is: 'taken', entries: Object.fromEntries(followed(mine, theirs)) };
 };

@@ -36,7 +36,7 @@ export const takeIn = async (store: ReportStore, shown: Shown): Promise<Outcome>
   const report = store.get();
   // what was signed may have been handed over by a server before
   const seat = givenAlso(seatOf(report), report.entries, report.phone);
-  const taking = await takingOf(seat, report.entries, shown);
+  const taking = await takingOf(seat, report.entries, shown, report.phone);
   if (taking.is !== 'taken') return taking.is;
   store.receive(taking.entries);
   store.patch({ exchange: seatAfter(seat, shown) });
