@@ -29,7 +29,7 @@ export interface Checked {
   hash: string;
   signedAt: Record<Side, string | null>;
   differences: Difference[];
-  /** Photos that are not here: no change, since each stays on the phone that took it where phones film each other. */
+  /** Photos that are not here: no change, since each stays on the phone that took it where phones scan each other. */
   missing: NumberedPhoto[];
 }
 

@@ -128,6 +128,8 @@ export type Signature = {
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
 /** All strokes of a signature together: enough for any hand, and little to send. */
 export const SIGNATURE_NUMBERS_MAX = 2000;
+/** What a hand draws here, a line or a whole signature, is thinned to as many: it fits in one code (`exchange`). */
+export const DRAWN_NUMBERS_MAX = 600;
 export const TYPED_SIGNATURE_MAX = 80;
 
 type Kind =

@@ -30,9 +30,9 @@ export const CONSTAT: readonly MembersChapter[] = [
         ar: 'اضغطوا في الرسم على نقطة الاصطدام الأولى، ثم على الأضرار. ضعوا علامة على ما كانت تفعله مركبتكم: تُحسب الخانات وحدها.',
       },
       {
-        fr: 'Donnez le téléphone à l’autre conducteur\u202f: sa partie s’affiche dans sa langue. Ou touchez [constat meet.offer]\u202f: il scanne le code avec le sien. Sans réseau, [constat film.offer]\u202f: chaque téléphone filme les codes de l’autre.',
-        en: 'Hand the phone to the other driver: their part appears in their language. Or tap [constat meet.offer]: they scan the code with theirs. Without a network, [constat film.offer]: each phone films the other’s codes.',
-        ar: 'أعطوا الهاتف للسائق الآخر: يظهر الجزء الخاص به بلغته. أو اضغطوا على [constat meet.offer]: يمسح الرمز بهاتفه. بدون شبكة، [constat film.offer]: يصور كل هاتف رموز الآخر.',
+        fr: 'Donnez le téléphone à l’autre conducteur\u202f: sa partie s’affiche dans sa langue. Ou touchez [constat meet.offer]\u202f: il scanne le code avec le sien. Sans réseau, [constat exchange.offer]\u202f: chaque téléphone scanne le code de l’autre.',
+        en: 'Hand the phone to the other driver: their part appears in their language. Or tap [constat meet.offer]: they scan the code with theirs. Without a network, [constat exchange.offer]: each phone scans the other’s code.',
+        ar: 'أعطوا الهاتف للسائق الآخر: يظهر الجزء الخاص به بلغته. أو اضغطوا على [constat meet.offer]: يمسح الرمز بهاتفه. بدون شبكة، [constat exchange.offer]: يمسح كل هاتف رمز الآخر.',
       },
       {
         fr: 'Dessinez l’accident ensemble, puis relisez. Ce qui semble faux est marqué, mais rien ne vous arrête.',

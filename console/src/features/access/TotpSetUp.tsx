@@ -10,10 +10,10 @@ import styles from './Factors.module.css';
 import { confirmTotp, type NewTotp } from './factors/api.ts';
 import { t } from './texts.ts';
 
-type Draw = ComponentType<{ text: string; label: string }>;
+type Draw = ComponentType<{ content: string; label: string; className: string | undefined }>;
 
 const QrCode = lazy<Draw>(() =>
-  import('./QrCode.tsx').then(
+  import('@rafiq/kit/ui/QrCode.tsx').then(
     ({ QrCode: draw }) => ({ default: draw }),
     // the secret can still be typed
     () => ({ default: () => null }),
@@ -41,7 +41,7 @@ export const TotpSetUp = ({ totp, onAdded }: Props) => {
     >
       <p>{t('totp.scan')}</p>
       <Suspense fallback={<span className={styles.qr} />}>
-        <QrCode text={totp.uri} label={t('totp.qr')} />
+        <QrCode content={totp.uri} label={t('totp.qr')} className={styles.qr} />
       </Suspense>
       <p className={styles.secret}>
         {t('totp.type')}{' '}

@@ -5,9 +5,9 @@ import { brandName } from '@rafiq/kit/brand.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { QrCode } from '@rafiq/kit/ui/QrCode.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { Zellige } from '@rafiq/kit/ui/Zellige.tsx';
-import { Qr } from '../../lib/Qr.tsx';
 import styles from './Cards.module.css';
 import { coverText } from './cover-text.ts';
 import { type CardText, t } from './texts.ts';
@@ -28,8 +28,8 @@ const Code = ({ card }: { card: Card }) =>
       {t('code.over')}
     </div>
   ) : (
-    <Qr
-      text={addressOf(card.token)}
+    <QrCode
+      content={addressOf(card.token)}
       label={t('code.label', { name: card.name })}
       className={styles.qr}
     />

@@ -10,7 +10,7 @@ beforeAll(loadSpeech);
 
 it.each([
   ['two phones', MeetScreen],
-  ['two phones that film each other', ExchangeScreen],
+  ['two phones that scan each other', ExchangeScreen],
 ])('of a report that is not here, for %s, says so and leads back', async (_which, Screen) => {
   render(<Screen id="no-such-report" />);
   await expect

@@ -28,7 +28,7 @@ const JoinScreen = later(async () => (await import('./meeting/JoinScreen.tsx')).
 const ExchangeScreen = later(
   async () => (await import('./exchange/ExchangeScreen.tsx')).ExchangeScreen,
 );
-const FilmScreen = later(async () => (await import('./exchange/FilmScreen.tsx')).FilmScreen);
+const ScanScreen = later(async () => (await import('./exchange/ScanScreen.tsx')).ScanScreen);
 
 const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
   const address = useAddress();
@@ -51,8 +51,8 @@ const Screen = ({ loadProfile }: { loadProfile: LoadProfile }) => {
       return <MeetScreen key={address.id} id={address.id} />;
     case 'exchange':
       return <ExchangeScreen key={address.id} id={address.id} />;
-    case 'film':
-      return <FilmScreen />;
+    case 'scan':
+      return <ScanScreen />;
     case 'join':
       return <JoinScreen key={address.code} code={address.code} />;
     default:

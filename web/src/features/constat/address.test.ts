@@ -7,7 +7,7 @@ it.each([
   ['#/constat', { screen: 'safety' }],
   ['#/constat/', { screen: 'safety' }],
   ['#/constat/begin?x=1', { screen: 'begin' }],
-  ['#/constat/film', { screen: 'film' }],
+  ['#/constat/scan', { screen: 'scan' }],
   ['#/constat/exchange/', { screen: 'safety' }],
   ['#/constat/exchange/7', { screen: 'exchange', id: '7' }],
   ['#/constat/join/', { screen: 'safety' }],

@@ -11,16 +11,16 @@ export type Address =
   | { screen: 'check' }
   /** Two phones for it. */
   | { screen: 'meet'; id: string }
-  /** Two phones that film each other. */
+  /** Two phones that scan each other. */
   | { screen: 'exchange'; id: string }
   /** As the second of them. */
-  | { screen: 'film' }
+  | { screen: 'scan' }
   /** Another phone's code. */
   | { screen: 'join'; code: string };
 
 export const readAddress = (hash: string): Address => {
   const [, , screen, one, two] = hash.split('?')[0]?.split('/') ?? [];
-  if (screen === 'begin' || screen === 'check' || screen === 'film') return { screen };
+  if (screen === 'begin' || screen === 'check' || screen === 'scan') return { screen };
   if ((screen === 'meet' || screen === 'exchange') && one) return { screen, id: one };
   if (screen === 'join' && one) return { screen, code: one };
   if (screen === 'report' && one) return { screen, id: one, step: two || null };

@@ -42,7 +42,7 @@ export interface Report {
   given?: readonly string[];
   /** Meetings that it has left; the server does not know it yet. */
   leaving?: readonly LeftSeat[];
-  /** Two phones that film each other, without a line. */
+  /** Two phones that scan each other, without a line. */
   exchange?: Seat | null;
   declared: { requestId: string; at: string } | null;
   /** The person has pressed to declare it; it leaves when there is a line. */

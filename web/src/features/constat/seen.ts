@@ -8,7 +8,7 @@ export const openSeen = async (id: string): Promise<ReportStore | null> => {
   return store && isSeenBy(store.get(), memberHere()) ? store : null;
 };
 
-/** By what both phones call it, whether they meet by a server or film each other. */
+/** By what both phones call it, whether they meet by a server or scan each other. */
 export const openShared = async (id: string): Promise<ReportStore | null> => {
   const found = (await listReports()).find(
     (report) =>

@@ -1,4 +1,4 @@
-import { SIGNATURE_NUMBERS_MAX } from '@rafiq/contract/constat/model';
+import { DRAWN_NUMBERS_MAX } from '@rafiq/contract/constat/model';
 import type { Language } from '@rafiq/contract/core/language';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { useState } from 'react';
@@ -103,7 +103,7 @@ it('stays small however much is scribbled, and says when there is no more room',
   }
   await expect.element(said(fr['draw.sign.full'])).toBeVisible();
   expect(given).toHaveLength(40);
-  expect([...given].flat().length).toBeLessThanOrEqual(SIGNATURE_NUMBERS_MAX);
+  expect([...given].flat().length).toBeLessThanOrEqual(DRAWN_NUMBERS_MAX);
 });
 
 it('is given in letters by keys alone, and the strokes wait', async () => {

@@ -1,6 +1,6 @@
 import {
+  DRAWN_NUMBERS_MAX,
   SIGNATURE_FIELD,
-  SIGNATURE_NUMBERS_MAX,
   TYPED_SIGNATURE_MAX,
 } from '@rafiq/contract/constat/model';
 import { LIMITS, tidyText } from '@rafiq/contract/constat/values';
@@ -34,9 +34,8 @@ export const SignaturePad = ({ label, value, onChange }: Props) => {
   const way = typeof value === 'string' ? 'letters' : 'drawn';
 
   const add = (points: Point[]) => {
-    const next = [...strokes, lineWithin(points, 2 * LIMITS.points)];
-    const thinned =
-      next.length > LIMITS.strokes ? null : strokesWithin(next, SIGNATURE_NUMBERS_MAX);
+    const next = [...strokes, lineWithin(points, DRAWN_NUMBERS_MAX)];
+    const thinned = next.length > LIMITS.strokes ? null : strokesWithin(next, DRAWN_NUMBERS_MAX);
     setFull(thinned === null);
     if (thinned) onChange(thinned);
   };

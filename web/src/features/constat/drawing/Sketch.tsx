@@ -1,4 +1,10 @@
-import { type PlacedCar, ROADS, type Road, type Side } from '@rafiq/contract/constat/model';
+import {
+  DRAWN_NUMBERS_MAX,
+  type PlacedCar,
+  ROADS,
+  type Road,
+  type Side,
+} from '@rafiq/contract/constat/model';
 import { LIMITS } from '@rafiq/contract/constat/values';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useState } from 'react';
@@ -40,7 +46,7 @@ export const Sketch = ({ mine, values, words, onWrite }: Props) => {
   const setCar = (of: Side, placed: PlacedCar | null, how?: { isPush: boolean }) =>
     act({ [`${of}.car`]: placed }, how);
   const addLine = (points: Point[]) => {
-    if (!isFull) act({ [newLineKey()]: lineWithin(points, 2 * LIMITS.points) });
+    if (!isFull) act({ [newLineKey()]: lineWithin(points, DRAWN_NUMBERS_MAX) });
   };
   const clear = () => {
     const own = mine.filter((one) => cars[one]).map((one) => [`${one}.car`, null]);

@@ -1,3 +1,5 @@
+import type { Code } from '@rafiq/contract/constat/exchange/code';
+import type { Shown } from '@rafiq/contract/constat/exchange/model';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
@@ -11,29 +13,30 @@ import type { ReportStore } from '../store.ts';
 import { languageOf, Tongues } from '../tongues.tsx';
 import { useSealOf } from '../use-seal.ts';
 import styles from './Exchange.module.css';
-import { Film } from './Film.tsx';
-import { framesToShow, type Outcome, takeIn } from './moves.ts';
+import { codeToShow, type Outcome, takeIn } from './moves.ts';
 import { OutcomeNote } from './Outcome.tsx';
+import { Scan } from './Scan.tsx';
 import { Show } from './Show.tsx';
 
 type Doing =
   | { is: 'beginning' }
-  | { is: 'showing'; frames: readonly Uint8Array[] }
+  | { is: 'showing'; code: Code }
   | { is: 'tooLarge' }
-  | { is: 'filming' }
-  | { is: 'filmed'; outcome: Outcome };
+  | { is: 'scanning' }
+  | { is: 'scanned'; outcome: Outcome };
 
 const How = () => {
   const { t } = useSpeech();
   return (
     <>
       <ol className={styles.how}>
-        <li>{t('film.how1')}</li>
-        <li>{t('film.how2')}</li>
-        <li>{t('film.how3')}</li>
+        <li>{t('exchange.how1')}</li>
+        <li>{t('exchange.how2')}</li>
+        <li>{t('exchange.how3')}</li>
       </ol>
-      <p className={styles.note}>{t('film.ready', { press: t('film.come') })}</p>
-      <p className={styles.note}>{t('film.photos')}</p>
+      <p className={styles.note}>{t('exchange.ready', { press: t('exchange.come') })}</p>
+      <p className={styles.note}>{t('exchange.fits')}</p>
+      <p className={styles.note}>{t('exchange.photos')}</p>
     </>
   );
 };
@@ -41,39 +44,41 @@ const How = () => {
 const Exchange = ({ store }: { store: ReportStore }) => {
   const { t } = useSpeech();
   const report = useSyncExternalStore(store.subscribe, store.get);
-  const [doing, setDoing] = useState<Doing>({ is: 'beginning' });
+  const [doing, setDoing] = useState<Doing>(
+    report.exchange?.isComing ? { is: 'scanned', outcome: 'more' } : { is: 'beginning' },
+  );
   const isIn = Boolean(report.exchange ?? report.meeting);
   const seal = useSealOf(report.entries);
   // two signatures that name one content may still be none: only counting tells
   const isClosed = seal ? seal.state === 'sealed' : maySealed(report.entries);
   const show = async () => {
-    const frames = await framesToShow(store);
-    setDoing(frames ? { is: 'showing', frames } : { is: 'tooLarge' });
+    const code = await codeToShow(store);
+    setDoing(code ? { is: 'showing', code } : { is: 'tooLarge' });
   };
-  const take = async (bytes: Uint8Array) =>
-    setDoing({ is: 'filmed', outcome: await takeIn(store, bytes) });
+  const take = async (shown: Shown) =>
+    setDoing({ is: 'scanned', outcome: await takeIn(store, shown) });
   const leave = async () => {
     await goOnAlone(store);
     setDoing({ is: 'beginning' });
   };
   return (
-    <Page title={t('film.title')}>
+    <Page title={t('exchange.title')}>
       <div className={styles.doing}>
         {doing.is === 'beginning' && <How />}
-        {doing.is === 'showing' && <Show frames={doing.frames} />}
-        {doing.is === 'tooLarge' && <Alert tone="blocked">{t('film.tooLarge')}</Alert>}
-        {doing.is === 'filming' && <Film onWhole={(bytes) => void take(bytes)} />}
-        {doing.is === 'filmed' && <OutcomeNote outcome={doing.outcome} />}
+        {doing.is === 'showing' && <Show code={doing.code} />}
+        {doing.is === 'tooLarge' && <Alert tone="blocked">{t('exchange.tooLarge')}</Alert>}
+        {doing.is === 'scanning' && <Scan onRead={(shown) => void take(shown)} />}
+        {doing.is === 'scanned' && <OutcomeNote outcome={doing.outcome} />}
       </div>
       <div className={styles.doings}>
         {doing.is !== 'showing' && (
           <Button wide onClick={() => void show()}>
-            {t('film.show')}
+            {t('exchange.show')}
           </Button>
         )}
-        {isIn && doing.is !== 'filming' && (
-          <Button wide variant="soft" onClick={() => setDoing({ is: 'filming' })}>
-            {t('film.film')}
+        {isIn && doing.is !== 'scanning' && (
+          <Button wide variant="soft" onClick={() => setDoing({ is: 'scanning' })}>
+            {t('exchange.scan')}
           </Button>
         )}
         <a
@@ -95,7 +100,7 @@ const Exchange = ({ store }: { store: ReportStore }) => {
   );
 };
 
-/** The same on both phones: show, or film. */
+/** The same on both phones: show, or scan. */
 export const ExchangeScreen = ({ id }: { id: string }) => (
   <AtReport id={id}>
     {(store) => {

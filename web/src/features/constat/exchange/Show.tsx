@@ -1,57 +1,28 @@
-import { FRAME_VERSION } from '@rafiq/contract/constat/exchange/frames';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { useEffect, useState } from 'react';
-import { Qr } from '../../../lib/Qr.tsx';
+import type { Code } from '@rafiq/contract/constat/exchange/code';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { QrCode } from '@rafiq/kit/ui/QrCode.tsx';
 import { useSpeech } from '../speaker.tsx';
 import styles from './Exchange.module.css';
 import { useAwake } from './use-awake.ts';
 
-/**
- * Four a second: a square that turned black and white each time would flash twice a second, below the three that may
- * harm somebody (WCAG 2.3.1), and each code stays for several pictures of a slow camera.
- */
-const CHANGE_MS = 250;
-
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** One code after the other, over and over; who wants no movement turns them by hand. */
-export const Show = ({ frames }: { frames: readonly Uint8Array[] }) => {
+/** The code of this phone, and what to do where it has not room for all. */
+export const Show = ({ code: { bytes, hasMore } }: { code: Code }) => {
   const { t } = useSpeech();
-  const [at, setAt] = useState(0);
-  const [isMoving, setMoving] = useState(() => !isCalm());
-  const count = frames.length;
-  const turn = () => setAt((before) => (before + 1) % count);
-  useEffect(() => {
-    if (!isMoving || count < 2) return;
-    const moving = setInterval(() => setAt((before) => (before + 1) % count), CHANGE_MS);
-    return () => clearInterval(moving);
-  }, [isMoving, count]);
   useAwake();
-  const said = t('film.code', { at: at + 1, count });
   return (
-    <div className={styles.panel}>
-      <div className={styles.square}>
-        <Qr
-          text={frames[at] ?? new Uint8Array()}
-          label={said}
-          minVersion={FRAME_VERSION}
-          className={styles.code}
-        />
-      </div>
-      <p className={styles.count}>{said}</p>
-      <p>{t('film.hold')}</p>
-      {count > 1 && (
-        <div className={styles.presses}>
-          <Button variant="soft" small onClick={() => setMoving(!isMoving)}>
-            {t(isMoving ? 'film.pause' : 'film.play')}
-          </Button>
-          {!isMoving && (
-            <Button variant="soft" small onClick={turn}>
-              {t('film.next')}
-            </Button>
-          )}
+    <>
+      {hasMore && <Alert tone="blocked">{t('exchange.moreHere')}</Alert>}
+      <div className={styles.panel}>
+        <div className={styles.square}>
+          <QrCode
+            content={bytes}
+            correction="low"
+            label={t('exchange.code')}
+            className={styles.code}
+          />
         </div>
-      )}
-    </div>
+        <p>{t('exchange.hold')}</p>
+      </div>
+    </>
   );
 };

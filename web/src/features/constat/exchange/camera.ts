@@ -1,17 +1,19 @@
-/** The camera from the press until it is left: every picture is looked at until all codes of a row were read. */
-import { createGathering, type Progress } from '@rafiq/contract/constat/exchange/frames';
+/** The camera from the press until it is left: every picture is looked at until the other phone's code was read. */
+import { unpack } from '@rafiq/contract/constat/exchange/code';
+import type { Shown } from '@rafiq/contract/constat/exchange/model';
 
 interface Hears {
   onOpen: () => void;
   /** Refused, missing, or in use by another program. */
   onRefused: () => void;
-  onProgress: (progress: Progress) => void;
-  onWhole: (bytes: Uint8Array) => void;
+  /** A code that is none of a report; it looks on. */
+  onOther: () => void;
+  onRead: (shown: Shown) => void;
 }
 
 const WISH: MediaStreamConstraints = {
   audio: false,
-  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
 
 /** Between two readings the page has time for itself, however slow the phone. */
@@ -37,29 +39,27 @@ const open = async (video: HTMLVideoElement, signal: AbortSignal): Promise<void>
   await video.play();
 };
 
-const readAll = async (
+const read = async (
   video: HTMLVideoElement,
-  onProgress: Hears['onProgress'],
+  onOther: Hears['onOther'],
   signal: AbortSignal,
-): Promise<Uint8Array | null> => {
+): Promise<Shown | null> => {
   const { createReader } = await import('./reader.ts');
-  const read = createReader();
-  const gathering = createGathering();
+  const codeIn = createReader();
   while (!signal.aborted) {
     await nextPicture(video);
-    const code = signal.aborted ? null : read(video);
-    const progress = code && (await gathering.take(code));
-    if (!progress || signal.aborted) continue;
-    onProgress(progress);
-    if (progress.whole) return progress.whole;
+    const code = signal.aborted ? null : codeIn(video);
+    const shown = code && (await unpack(code));
+    if (shown) return shown;
+    if (code && !signal.aborted) onOther();
   }
   return null;
 };
 
 /** Answers how to leave it, which switches the camera off. */
-export const film = (
+export const scan = (
   video: HTMLVideoElement,
-  { onOpen, onRefused, onProgress, onWhole }: Hears,
+  { onOpen, onRefused, onOther, onRead }: Hears,
 ): (() => void) => {
   const left = new AbortController();
   const { signal } = left;
@@ -67,10 +67,10 @@ export const film = (
     await open(video, signal);
     if (signal.aborted) return;
     onOpen();
-    const whole = await readAll(video, onProgress, signal);
-    if (!whole || signal.aborted) return;
+    const shown = await read(video, onOther, signal);
+    if (!shown || signal.aborted) return;
     left.abort();
-    onWhole(whole);
+    onRead(shown);
   };
   void run().catch(() => {
     if (signal.aborted) return;

@@ -1,19 +1,21 @@
 import { type Entries, valueIn, write } from '@rafiq/contract/constat/entries';
-import { pack } from '@rafiq/contract/constat/exchange/pack';
+import type { Shown } from '@rafiq/contract/constat/exchange/model';
 import { newSecret } from '@rafiq/contract/constat/meeting/seal';
 import { sealOf, signatureFor } from '@rafiq/contract/constat/seal';
 import { aReport, SIGNED_AT, sign } from '@rafiq/contract/testing/a-constat';
 import { afterEach, expect, it, vi } from 'vitest';
 import { begin, come } from '../meeting/moves.ts';
 import { createReport, type ReportStore } from '../store.ts';
-import { comeByFilm, takeIn } from './moves.ts';
+import { comeByCode, takeIn } from './moves.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const shownByA = (id: string, entries: Entries = aReport()) => pack({ id, side: 'a', entries });
+const shownByA = (id: string, entries: Entries = aReport()): Shown => ({
+  ...{ id, side: 'a', entries, hasMore: false, mark: '', from: 0, upTo: 9, got: 0 },
+});
 
 const cameIn = async (id: string): Promise<ReportStore> => {
-  const store = await comeByFilm(await shownByA(id), 'fr');
+  const store = await comeByCode(shownByA(id), 'fr');
   if (typeof store === 'string') throw new Error(store);
   return store;
 };
@@ -35,11 +37,27 @@ it('goes on where this phone was, but never in the report of a member who signed
   store.patch({ owner: { memberId: '1', isPutAway: true } });
   await store.settled();
   const before = store.get().entries;
-  const later = await shownByA(id, write(before, 'phone-a', { 'common.city': 'Rabat' }));
-  const other = await comeByFilm(later, 'fr');
+  const later = shownByA(id, write(before, 'phone-a', { 'common.city': 'Rabat' }));
+  const other = await comeByCode(later, 'fr');
   if (typeof other === 'string') throw new Error(other);
   expect(other.get().id).not.toBe(store.get().id);
   expect(store.get().entries).toEqual(before);
+});
+
+it('writes nothing in a report that is still coming, which both may have signed', async () => {
+  const id = crypto.randomUUID();
+  const closed = await sign(await sign(aReport(), 'a'), 'b');
+  const isFirst = (key: string) => key.startsWith('common.');
+  const first = Object.entries(closed).filter(([key]) => isFirst(key));
+  const shown = { ...shownByA(id, Object.fromEntries(first)), hasMore: true, upTo: 1 };
+  const store = await comeByCode(shown, 'ar');
+  if (typeof store === 'string') throw new Error(store);
+  expect(store.get().exchange).toMatchObject({ isComing: true, got: 1 });
+  const rest = Object.entries(closed).filter(([key]) => !isFirst(key));
+  await takeIn(store, { ...shownByA(id, Object.fromEntries(rest)), from: 1, upTo: 3 });
+  expect(store.get().exchange).toMatchObject({ isComing: false, got: 3 });
+  expect(store.get().entries).toEqual(closed);
+  expect((await sealOf(store.get().entries)).state).toBe('sealed');
 });
 
 it('goes on in the same report where both meet by a server later, and as before where they may not', async () => {
@@ -75,7 +93,7 @@ it('takes the report that the other driver closed by a signature that was handed
   const closed = await sign(store.get().entries, 'a');
   // before the line went, and meanwhile this driver wrote on
   store.put({ 'b.plate': '54321-B-1' });
-  expect(await takeIn(store, await shownByA(id, closed))).not.toBe('other');
+  expect(await takeIn(store, shownByA(id, closed))).not.toBe('other');
   expect((await sealOf(store.get().entries)).state).toBe('sealed');
 });
 
@@ -89,6 +107,6 @@ it('also by one that it has given up since, and that a meeting had noted', async
   store.put({ 'b.plate': '54321-B-1', 'b.signature': null });
   const secrets = { secret: newSecret(), key: newSecret(), invite: null };
   store.patch({ meeting: { id, side: 'b', ...secrets }, given: [signature.sha256] });
-  await takeIn(store, await shownByA(id, closed));
+  await takeIn(store, shownByA(id, closed));
   expect((await sealOf(store.get().entries)).state).toBe('sealed');
 });

@@ -1,8 +1,8 @@
-/** The code in a picture of the camera, as bytes. Fetched when somebody films, and installed with the portal. */
+/** The code in a picture of the camera, as bytes. Fetched when somebody scans, and installed with the portal. */
 import decodeQR from 'qr/decode.js';
 
-/** Enough for the squares of a code that fills the picture, and few enough for an old phone to keep up. */
-const SIDE = 720;
+/** Enough for the squares of the largest code that is shown, and few enough for an old phone to keep up. */
+const SIDE = 1080;
 
 export const createReader = (): ((video: HTMLVideoElement) => Uint8Array | null) => {
   const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import type { MeetingPass } from '@rafiq/contract/constat/meeting/model';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Copying } from '@rafiq/kit/ui/Copying.tsx';
-import { Qr } from '../../../lib/Qr.tsx';
+import { QrCode } from '@rafiq/kit/ui/QrCode.tsx';
 import { useSpeech } from '../speaker.tsx';
 import styles from './Meeting.module.css';
 import { invitationAddress } from './moves.ts';
@@ -20,7 +20,7 @@ export const Invite = ({ pass, isReady }: { pass: MeetingPass; isReady: boolean 
     <div className={styles.invite}>
       <p>{t('meet.scan')}</p>
       <div className={styles.code}>
-        <Qr text={address} label={t('meet.code')} className={styles.qr} />
+        <QrCode content={address} label={t('meet.code')} className={styles.qr} />
       </div>
       <div className={styles.send}>
         {canShare() && (

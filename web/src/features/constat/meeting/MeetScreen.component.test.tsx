@@ -31,17 +31,17 @@ const waiting = async (isLine: boolean): Promise<void> => {
   store.patch({ meeting: { id: crypto.randomUUID(), side: 'a', ...secrets } });
   render(<MeetScreen id={store.get().id} />);
 };
-const byFilm = () => page.getByRole('link', { name: fr['film.offer'] });
+const byCode = () => page.getByRole('link', { name: fr['exchange.offer'] });
 
-it('offers to film the other phone where the line goes before it came', async () => {
+it('offers to scan the other phone where the line goes before it came', async () => {
   await waiting(false);
   await expect.element(page.getByText(fr['meet.lineGone'])).toBeVisible();
-  await expect.element(byFilm()).toBeVisible();
+  await expect.element(byCode()).toBeVisible();
 });
 
 it('offers the code alone as long as there is a line', async () => {
   await waiting(true);
   await expect.element(page.getByText(fr['meet.waiting'])).toBeVisible();
   await expect.element(page.getByRole('img', { name: fr['meet.code'] })).toBeVisible();
-  expect(byFilm().elements()).toHaveLength(0);
+  expect(byCode().elements()).toHaveLength(0);
 });

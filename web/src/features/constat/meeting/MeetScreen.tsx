@@ -14,14 +14,14 @@ import { begin, goOnAlone, invite } from './moves.ts';
 import { useMeeting } from './use-meeting.ts';
 import { useTried } from './use-tried.ts';
 
-const ByFilm = ({ store }: { store: ReportStore }) => {
+const ByCode = ({ store }: { store: ReportStore }) => {
   const { t } = useSpeech();
   return (
     <a
       href={`${CONSTAT}/exchange/${store.get().id}`}
-      className={`${buttonClass({ variant: 'soft', wide: true })} ${styles.byFilm}`}
+      className={`${buttonClass({ variant: 'soft', wide: true })} ${styles.byCode}`}
     >
-      {t('film.offer')}
+      {t('exchange.offer')}
     </a>
   );
 };
@@ -43,7 +43,7 @@ const Begin = ({ store }: { store: ReportStore }) => {
       </Button>
       <p className={styles.note}>{t('meet.private')}</p>
       <p className={styles.note}>{t('meet.noLine')}</p>
-      <ByFilm store={store} />
+      <ByCode store={store} />
     </>
   );
 };
@@ -66,7 +66,7 @@ const Inside = ({ store }: { store: ReportStore }) => {
         {view.other === 'left' && t('meet.otherLeft')}
       </p>
       {problem && <Alert tone="rejected">{problem}</Alert>}
-      {view.line === 'off' && <ByFilm store={store} />}
+      {view.line === 'off' && <ByCode store={store} />}
       {isHost && !isAwaited && (
         <Button variant="ghost" wide busy={isBusy} onClick={() => run(() => invite(store))}>
           {t('meet.newCode')}
@@ -86,7 +86,7 @@ const Meet = ({ store }: { store: ReportStore }) => {
   return (
     <Page title={t('meet.title')}>
       {report.meeting && <Inside store={store} />}
-      {!report.meeting && (report.exchange ? <ByFilm store={store} /> : <Begin store={store} />)}
+      {!report.meeting && (report.exchange ? <ByCode store={store} /> : <Begin store={store} />)}
       <a href={reportAddress(report.id)} className={buttonClass({ wide: true })}>
         {t('meet.back')}
       </a>

@@ -71,8 +71,8 @@ export const MeetingBar = () => {
       {meeting === null && exchange ? (
         <div className={styles.bar}>
           <Icon name="phone" size={18} />
-          <p>{t('film.title')}</p>
-          <a href={`${CONSTAT}/exchange/${id}`}>{t('film.go')}</a>
+          <p>{t('exchange.title')}</p>
+          <a href={`${CONSTAT}/exchange/${id}`}>{t('exchange.go')}</a>
         </div>
       ) : meeting === null ? (
         <a href={`${CONSTAT}/meet/${id}`} className={styles.offer}>

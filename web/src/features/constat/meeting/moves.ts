@@ -14,7 +14,7 @@ import { sessionOf } from './sessions.ts';
 const enter = (store: ReportStore, meeting: MeetingPass): void =>
   store.patch({ meeting, mine: halvesOf(meeting) });
 
-/** Not where two phones film each other: who is which driver is settled there, and the other phone is in already. */
+/** Not where two phones scan each other: who is which driver is settled there, and the other phone is in already. */
 export const begin = async (store: ReportStore): Promise<void> => {
   if (store.get().exchange) return;
   const made = await createMeeting(store.get().phone);

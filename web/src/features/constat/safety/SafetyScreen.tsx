@@ -31,8 +31,8 @@ export const SafetyScreen = () => {
           {t('form.safety.begin')}
         </a>
         <p className={styles.note}>{t('form.safety.note')}</p>
-        <a href={`${CONSTAT}/film`} className={styles.way}>
-          {t('film.come')}
+        <a href={`${CONSTAT}/scan`} className={styles.way}>
+          {t('exchange.come')}
         </a>
         <ReportList />
         <a href={`${CONSTAT}/check`} className={styles.way}>

@@ -145,8 +145,8 @@ describe('a copy', () => {
     async (language, numbers) => {
       const { t: say } = speech[language];
       const photos = { 'common.photo.p2': photo, 'common.photo.p3': photo };
-      const filmed = await signBoth(aReport({ 'common.photo.p1': photo, ...photos }));
-      await showCopy(await copyOf(filmed, photosOf(REPORT)), language);
+      const scanned = await signBoth(aReport({ 'common.photo.p1': photo, ...photos }));
+      await showCopy(await copyOf(scanned, photosOf(REPORT)), language);
       await said(say('seal.unchanged'));
       await said(say('seal.missing', { count: 2, numbers }));
       expect(page.getByText(say('seal.changed')).elements()).toHaveLength(0);

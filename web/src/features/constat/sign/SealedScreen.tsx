@@ -41,7 +41,7 @@ export const SealedScreen = () => {
         className={buttonClass({ variant: 'soft', wide: true })}
       >
         <span>
-          <Said>{({ t }) => t('film.give')}</Said>
+          <Said>{({ t }) => t('exchange.give')}</Said>
         </span>
       </a>
       <PaperAndDeclaration />

@@ -9,16 +9,16 @@ interface Seen {
 export const giveCamera = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1280, 720];
+    [canvas.width, canvas.height] = [1920, 1080];
     const context = canvas.getContext('2d');
     let picture: ImageBitmap | null = null;
     const draw = (): void => {
       if (!context) return;
       context.resetTransform();
       context.fillStyle = '#777';
-      context.fillRect(0, 0, 1280, 720);
-      context.setTransform(1, 0.05, -0.06, 1, 375, 70);
-      if (picture) context.drawImage(picture, 0, 0, 560, 560);
+      context.fillRect(0, 0, 1920, 1080);
+      context.setTransform(1, 0.05, -0.06, 1, 560, 100);
+      if (picture) context.drawImage(picture, 0, 0, 840, 840);
     };
     (window as Seen).see = async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -42,8 +42,8 @@ export const giveCamera = async (page: Page): Promise<void> => {
   });
 };
 
-/** The camera of one looks at the code on the other until it has read all. */
-export const filmUntil = async (by: Page, code: Locator, isDone: () => Promise<boolean>) => {
+/** The camera of one looks at the code on the other until it has read it. */
+export const scanUntil = async (by: Page, code: Locator, isDone: () => Promise<boolean>) => {
   while (!(await isDone())) {
     const shot = (await code.screenshot()).toString('base64');
     await by.evaluate((base64) => (window as Seen).see?.(base64), shot);

@@ -1,8 +1,8 @@
-/** Two drivers, two phones and no line at all: each films the codes of the other, until both hold what both signed. */
+/** Two drivers, two phones and no line at all: each scans the code of the other, until both hold what both signed. */
 import { expect, type Page } from '@playwright/test';
+import { giveCamera, scanUntil } from './support/camera.ts';
 import { installed, phoneOf, stroke } from './support/constat.ts';
 import { scan } from './support/everyone.ts';
-import { filmUntil, giveCamera } from './support/filming.ts';
 import { speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
 import { test } from './support/test.ts';
@@ -20,9 +20,7 @@ interface Driver {
   report: string;
 }
 
-/** As people hold it: the codes move, whatever a scan asked for before. */
 const openExchange = async ({ page, report }: Driver): Promise<void> => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/constat/exchange/${report}`);
@@ -30,20 +28,20 @@ const openExchange = async ({ page, report }: Driver): Promise<void> => {
 
 const show = async ({ page, language }: Pick<Driver, 'page' | 'language'>) => {
   const { t, press } = phoneOf(page, language);
-  await press(t('film.show'));
-  await expect(page.getByText(t('film.hold'))).toBeVisible();
+  await press(t('exchange.show'));
+  await expect(page.getByText(t('exchange.hold'))).toBeVisible();
   return page.getByRole('main').getByRole('img').first();
 };
 
-/** One shows, the other films: what the filming phone says of it. */
-const hand = async (from: Driver, to: Driver, outcome: 'film.got' | 'film.same') => {
+/** One shows, the other scans: what the scanning phone says of it. */
+const hand = async (from: Driver, to: Driver, outcome: 'exchange.got' | 'exchange.same') => {
   await openExchange(from);
   await openExchange(to);
   const code = await show(from);
   const { t, press } = phoneOf(to.page, to.language);
-  await press(t('film.film'));
+  await press(t('exchange.scan'));
   const said = to.page.getByText(t(outcome));
-  await filmUntil(to.page, code, () => said.isVisible());
+  await scanUntil(to.page, code, () => said.isVisible());
 };
 
 const sign = async ({ page, report, language }: Driver, side: 'a' | 'b') => {
@@ -66,7 +64,7 @@ const fingerprintOn = async ({ page, report, language }: Driver): Promise<string
     .textContent();
 };
 
-test('two phones without a line film each other until both hold the report that both signed', async ({
+test('two phones without a line scan each other until both hold the report that both signed', async ({
   page,
   context,
   browser,
@@ -88,23 +86,23 @@ test('two phones without a line film each other until both hold the report that 
   await openStep(page, driverA.report, 'where');
   await page.getByLabel(a.paper.common.city).fill('Rabat');
   await page.getByRole('link', { name: a.t('meet.offer') }).click();
-  await page.getByRole('link', { name: a.t('film.offer') }).click();
-  await expect(page.getByText(a.t('film.photos'))).toBeVisible();
+  await page.getByRole('link', { name: a.t('exchange.offer') }).click();
+  await expect(page.getByText(a.t('exchange.photos'))).toBeVisible();
   await scan(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const code = await show(driverA);
   await scan(page);
 
-  // driver B films it from the first screen, in their language
+  // driver B scans it from the first screen, in their language
   const b = phoneOf(second.page, theirs);
-  await second.page.getByRole('link', { name: b.t('film.come') }).click();
+  await second.page.getByRole('link', { name: b.t('exchange.come') }).click();
   await second.page
     .getByRole('group', { name: b.t('meet.join.language') })
     .getByText(NAMES[theirs])
     .click();
   await scan(second.page);
-  await b.press(b.t('film.film'));
-  await filmUntil(second.page, code, async () => second.page.url().includes('/report/'));
+  await b.press(b.t('exchange.scan'));
+  // at its first step: the report has found where to go on
+  await scanUntil(second.page, code, async () => /report\/[^/]+\/./.test(second.page.url()));
   const driverB: Driver = {
     ...{ page: second.page, language: theirs, report: await reportOn(second.page) },
   };
@@ -116,18 +114,18 @@ test('two phones without a line film each other until both hold the report that 
   await b.box('plate').fill('54321-B-1');
   await openStep(page, driverA.report, 'a-vehicle');
   await a.box('plate').fill('12345-A-6');
-  await expect(page.getByRole('link', { name: a.t('film.go') })).toBeVisible();
-  await hand(driverB, driverA, 'film.got');
-  await hand(driverA, driverB, 'film.same');
+  await expect(page.getByRole('link', { name: a.t('exchange.go') })).toBeVisible();
+  await hand(driverB, driverA, 'exchange.got');
+  await hand(driverA, driverB, 'exchange.same');
   await scan(second.page);
 
   // A signs and shows, B signs what A signed and shows
   await sign(driverA, 'a');
-  await hand(driverA, driverB, 'film.same');
+  await hand(driverA, driverB, 'exchange.same');
   await sign(driverB, 'b');
   await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(b.t('form.sealed.title'));
-  await expect(second.page.getByRole('link', { name: b.t('film.give') })).toBeVisible();
-  await hand(driverB, driverA, 'film.same');
+  await expect(second.page.getByRole('link', { name: b.t('exchange.give') })).toBeVisible();
+  await hand(driverB, driverA, 'exchange.same');
   expect(await fingerprintOn(driverA)).toBe(await fingerprintOn(driverB));
   await scan(page);
   await second.context.close();

@@ -1,3 +1,4 @@
+import type { Shown } from '@rafiq/contract/constat/exchange/model';
 import type { Language } from '@rafiq/contract/core/language';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
@@ -9,9 +10,9 @@ import { askToStay } from '../keeping.ts';
 import { useSpeech } from '../speaker.tsx';
 import { Tongues } from '../tongues.tsx';
 import styles from './Exchange.module.css';
-import { Film } from './Film.tsx';
-import { comeByFilm, type Outcome } from './moves.ts';
+import { comeByCode, type Outcome } from './moves.ts';
 import { OutcomeNote } from './Outcome.tsx';
+import { Scan } from './Scan.tsx';
 
 interface Props {
   chosen: Language;
@@ -20,25 +21,26 @@ interface Props {
 
 const Coming = ({ chosen, onChoose }: Props) => {
   const { t } = useSpeech();
-  const [isFilming, setFilming] = useState(false);
+  const [isScanning, setScanning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const press = () => {
     setOutcome(null);
-    setFilming(true);
+    setScanning(true);
   };
-  const come = async (bytes: Uint8Array) => {
-    const came = await comeByFilm(bytes, chosen);
-    setFilming(false);
+  const come = async (shown: Shown) => {
+    const came = await comeByCode(shown, chosen);
+    setScanning(false);
     if (typeof came === 'string') return setOutcome(came);
     void askToStay();
-    goInstead(reportAddress(came.get().id));
+    const { id, exchange } = came.get();
+    goInstead(exchange?.isComing ? `${CONSTAT}/exchange/${id}` : reportAddress(id));
   };
   return (
     <Page title={t('meet.join.title')} intro={t('meet.join.intro', { driver: 'B' })}>
       {outcome && <OutcomeNote outcome={outcome} />}
-      {isFilming ? (
+      {isScanning ? (
         <div className={styles.doing}>
-          <Film onWhole={(bytes) => void come(bytes)} />
+          <Scan onRead={(shown) => void come(shown)} />
         </div>
       ) : (
         <>
@@ -50,15 +52,15 @@ const Coming = ({ chosen, onChoose }: Props) => {
               onChange={(value) => onChoose(value as Language)}
             />
           </div>
-          <p>{t('film.ask', { press: t('film.show') })}</p>
+          <p>{t('exchange.ask', { press: t('exchange.show') })}</p>
           <div className={styles.doing}>
             <Button wide onClick={press}>
-              {t('film.film')}
+              {t('exchange.scan')}
             </Button>
           </div>
         </>
       )}
-      <p className={styles.note}>{t('film.photos')}</p>
+      <p className={styles.note}>{t('exchange.photos')}</p>
       <a href={CONSTAT} className={buttonClass({ wide: true, variant: 'ghost' })}>
         {t('form.gone.back')}
       </a>
@@ -66,8 +68,8 @@ const Coming = ({ chosen, onChoose }: Props) => {
   );
 };
 
-/** The second phone without a line: a language, the other phone's codes, and in. */
-export const FilmScreen = () => {
+/** The second phone without a line: a language, the other phone's code, and in. */
+export const ScanScreen = () => {
   const [chosen, setChosen] = useState<Language>(firstLanguage);
   return (
     <Tongues languages={[chosen]}>

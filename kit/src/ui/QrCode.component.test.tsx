@@ -1,0 +1,82 @@
+import decodeQR from 'qr/decode.js';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '../testing/rendered.tsx';
+import { QrCode } from './QrCode.tsx';
+
+const code = () => page.getByRole('img', { name: 'Code' });
+
+/** The drawing as pixels, ten to a square, as a camera would have it. */
+const pixelsOf = async (svg: Element): Promise<ImageData> => {
+  const drawing = new XMLSerializer().serializeToString(svg);
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  await picture.decode();
+  const [, , , size] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const side = 10 * (size ?? 0);
+  const context = new OffscreenCanvas(side, side).getContext('2d');
+  context?.drawImage(picture, 0, 0, side, side);
+  if (!context) throw new Error('no canvas');
+  return context.getImageData(0, 0, side, side);
+};
+
+// what two other libraries make of the same text: the reader below is of the library that draws
+const SEEN = `
+#######...###.#######
+#.....#.###...#.....#
+#.###.#..##...#.###.#
+#.###.#..#.##.#.###.#
+#.###.#.##.##.#.###.#
+#.....#....#..#.....#
+#######.#.#.#.#######
+.....................
+#.#.#.#...#.#...#..#.
+##.#....#.##.#.#...#.
+...##.###.##.###.###.
+##..##.#.#.###.##..#.
+..#..###.###.###....#
+........#.#...#....#.
+#######.....#...#...#
+#.....#...#...#..#.##
+#.###.#.###.#.#.###.#
+#.###.#..#.#.#.#.###.
+#.###.#.##.#.###..#.#
+#.....#....###.###...
+#######.#..#.###..#.#
+`;
+
+it('draws what other libraries draw, with four squares of white around it', async () => {
+  render(<QrCode content="01234567" label="Code" />);
+  const { data, width } = await pixelsOf(code().element());
+  const squares = width / 10;
+  expect(squares).toBe(21 + 8);
+  const isDark = (x: number, y: number) =>
+    (data[4 * ((10 * y + 5) * width + 10 * x + 5)] ?? 255) < 99;
+  const rows = Array.from({ length: squares }, (_, y) =>
+    Array.from({ length: squares }, (_, x) => (isDark(x, y) ? '#' : '.')).join(''),
+  );
+  const white = '.'.repeat(squares);
+  const inner = SEEN.trim()
+    .split('\n')
+    .map((row) => `....${row}....`);
+  expect(rows).toEqual([...Array(4).fill(white), ...inner, ...Array(4).fill(white)]);
+});
+
+it('is read again as the address that it holds', async () => {
+  const address = 'https://rafiq.example/#/verify/AQABZ2h0dHBz';
+  render(<QrCode content={address} label="Code" />);
+  expect(decodeQR(await pixelsOf(code().element()))).toBe(address);
+});
+
+it('holds bytes as they are', async () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, at) => (7 * at) % 256);
+  render(<QrCode content={bytes} label="Code" />);
+  const read: number[] = [];
+  decodeQR(await pixelsOf(code().element()), {
+    textDecoder: (part) => {
+      read.push(...part);
+      return '';
+    },
+  });
+  expect(read).toEqual([...bytes]);
+});
