@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { followBrand, loadBrand } from '../features/brand/service.ts';
 import { createCardBox } from '../features/cards/service.ts';
