@@ -41,7 +41,7 @@ const namedFiles = async (db: Queryable): Promise<{ key: string; sha256: string 
   });
   const found = tables.map(({ name }) =>
     db.rows<{ key: string; sha256: string }>({
-      text: `select store_key as key, encode(sha256, 'hex') as sha256 from only ${name} order by key`,
+      text: `select store_key as key, encode(sha256, 'hex') as sha256 from ${name} order by key`,
     }),
   );
   return (await Promise.all(found)).flat();

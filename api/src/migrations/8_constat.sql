@@ -1,6 +1,7 @@
--- Two phones that fill in one accident report (docs/decisions/0059). They belong to no member: on the coordinator, apart,
--- and never written together with what a member owns. What was written rests sealed by a key that only the phones have;
--- in the clear stand the name of the box, its stamp and which phone wrote. All of it goes after 48 hours.
+-- Accident reports that two phones fill in together (docs/decisions/0059). They belong to no member and are never written
+-- together with what a member owns. What was written is sealed by a key that only the phones have; in the clear are the
+-- name of a box, its stamp and which phone wrote. All of it goes after 48 hours.
+
 create table constat_meetings (
   id           uuid primary key,
   -- of each phone's secret; null: it has left, or has not come
@@ -20,25 +21,28 @@ create table constat_meetings (
   expires_at   timestamptz not null
 );
 create index constat_meetings_by_end on constat_meetings (expires_at);
+comment on table constat_meetings is
+  'Two phones, A and B, that fill in one accident report.';
 
--- The latest writing of each thing.
 create table constat_entries (
   meeting_id uuid not null references constat_meetings (id) on delete cascade,
   key        text collate "C" not null,
   number     int not null,
   count      int not null,
   phone      text collate "C" not null,
-  sealed     bytea not null,
+  -- external: sealed bytes cannot be compressed
+  sealed     bytea storage external not null,
   primary key (meeting_id, key)
 );
 create index constat_entries_in_order on constat_entries (meeting_id, number);
--- sealed bytes have no pattern to shorten
-alter table constat_entries alter column sealed set storage external;
+comment on table constat_entries is
+  'The latest writing of each box of a report.';
 
 create table constat_photos (
   meeting_id uuid not null references constat_meetings (id) on delete cascade,
   id         text collate "C" not null,
-  sealed     bytea not null,
+  sealed     bytea storage external not null,
   primary key (meeting_id, id)
 );
-alter table constat_photos alter column sealed set storage external;
+comment on table constat_photos is
+  'Photos of a report.';
