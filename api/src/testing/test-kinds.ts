@@ -50,7 +50,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   cases: [
     'features/cases/follow',
     'features/cases/assign',
-    'features/cases/past',
+    'features/cases/closed',
     'features/cases/released',
   ],
   constat: [
