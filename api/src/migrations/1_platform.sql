@@ -1,5 +1,8 @@
 -- What every part of the portal builds on: settings, counters of attempts, tables by month, messages on their way out,
 -- stored files, and the place of tables when the database is spread over several machines.
+--
+-- In all files: a table or function is told of by its comment. Parameters of a function that would have the name of a
+-- column begin with `of_`.
 
 create extension if not exists unaccent;
 
@@ -86,10 +89,10 @@ begin
     if look = 2 then
       perform lock_attempts(of_keys);
     end if;
-    for n in 1 .. cardinality(of_keys) loop
+    for nth in 1 .. cardinality(of_keys) loop
       select sum(hits), min(window_end) into taken, frees_at
-        from rate_limits where key = of_keys[n] and window_end > at and hits > 0;
-      if taken >= most[n] then
+        from rate_limits where key = of_keys[nth] and window_end > at and hits > 0;
+      if taken >= most[nth] then
         wait := greatest(wait, extract(epoch from frees_at - at) * 1000);
       end if;
     end loop;
@@ -97,8 +100,8 @@ begin
       return coalesce(wait, 0);
     end if;
   end loop;
-  for n in 1 .. cardinality(of_keys) loop
-    insert into rate_limits (key, window_end, hits) values (of_keys[n], until[n], 1)
+  for nth in 1 .. cardinality(of_keys) loop
+    insert into rate_limits (key, window_end, hits) values (of_keys[nth], until[nth], 1)
       on conflict (key, window_end) do update set hits = rate_limits.hits + 1;
   end loop;
   return 0;
@@ -129,8 +132,9 @@ begin
   wait := take_attempts(of_keys, most, at, until);
   if wait = 0 then
     counts := array(
-      select (select coalesce(sum(hits), 0)::integer from rate_limits r where r.key = one.key and window_end > at)
-      from unnest(of_keys) with ordinality as one (key, n) order by n);
+      select (select coalesce(sum(hits), 0)::integer from rate_limits
+          where rate_limits.key = one.key and window_end > at)
+      from unnest(of_keys) with ordinality as one (key, nth) order by nth);
   end if;
 end $$;
 comment on function take_attempts_once(text, timestamptz, text[], integer[], timestamptz, timestamptz[]) is
@@ -145,9 +149,9 @@ language sql stable set timezone = 'UTC' set datestyle = 'ISO' as $$
   select part.oid::regclass,
          coalesce((regexp_match(bound, 'FROM \(''(.+?)''\)'))[1]::timestamptz, '-infinity'),
          (regexp_match(bound, 'TO \(''(.+?)''\)'))[1]::timestamptz
-  from pg_inherits i join pg_class part on part.oid = i.inhrelid,
+  from pg_inherits join pg_class part on part.oid = inhrelid,
     pg_get_expr(part.relpartbound, part.oid) bound
-  where i.inhparent = of_table and bound <> 'DEFAULT'
+  where inhparent = of_table and bound <> 'DEFAULT'
 $$;
 comment on function months_of(regclass) is
   'The months of a table that is partitioned by month, each with its beginning and its end.';
@@ -167,10 +171,10 @@ declare
   month_name text;
   past regclass;
 begin
-  select p.partdefid::regclass, quote_ident(a.attname) into strict spare, moment
-    from pg_partitioned_table p join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
-    join pg_class c on c.oid = p.partrelid and c.relnamespace = 'public'::regnamespace
-    where p.partrelid = of_table;
+  select partdefid::regclass, quote_ident(attname) into strict spare, moment
+    from pg_partitioned_table join pg_attribute on attrelid = partrelid and attnum = partattrs[0]
+    join pg_class on pg_class.oid = partrelid and relnamespace = 'public'::regnamespace
+    where partrelid = of_table;
   -- one caller at a time; whoever reads or writes rows does not wait for this
   execute format('lock table only %s in share update exclusive mode', of_table);
 

@@ -257,35 +257,42 @@ comment on table ratings is
 -- What a member sees: only of verified people, and guarantees and folders only while their contract is enabled
 
 create view own_health_policies as
-  select p.* from health_policies p join owners o on o.member_id = p.member_id and o.verified;
+  select policy.* from health_policies policy
+  join owners owner on owner.member_id = policy.member_id and owner.verified;
 comment on view own_health_policies is 'Health contracts of verified members.';
 
 create view own_motor_policies as
-  select p.* from motor_policies p join owners o on o.member_id = p.member_id and o.verified;
+  select policy.* from motor_policies policy
+  join owners owner on owner.member_id = policy.member_id and owner.verified;
 comment on view own_motor_policies is 'Motor contracts of verified members.';
 
 create view own_beneficiaries as
-  select b.* from beneficiaries b join owners o on o.member_id = b.member_id and o.verified;
+  select beneficiary.* from beneficiaries beneficiary
+  join owners owner on owner.member_id = beneficiary.member_id and owner.verified;
 comment on view own_beneficiaries is 'Beneficiaries of verified members.';
 
 create view own_motor_guarantees as
-  select g.*, p.policy_id, p.office_id
-  from motor_guarantees g
-  join own_motor_policies p on p.member_id = g.member_id and p.id = g.motor_policy_id and p.enabled;
+  select guarantee.*, policy.policy_id, policy.office_id
+  from motor_guarantees guarantee
+  join own_motor_policies policy
+    on policy.member_id = guarantee.member_id and policy.id = guarantee.motor_policy_id and policy.enabled;
 comment on view own_motor_guarantees is 'Guarantees of enabled motor contracts.';
 
 create view own_health_folders as
-  select f.*, p.policy_id, p.office_id
-  from health_folders f
-  join own_health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled;
+  select folder.*, policy.policy_id, policy.office_id
+  from health_folders folder
+  join own_health_policies policy
+    on policy.member_id = folder.member_id and policy.id = folder.health_policy_id and policy.enabled;
 comment on view own_health_folders is 'Folders of enabled health contracts, with what is shown of the contract.';
 
 create view own_motor_folders as
-  select f.*, p.policy_id, p.office_id, p.plate, p.make, p.model, p.first_use_date, o.cin as holder_cin,
-    o.last_name as holder_last_name, o.first_name as holder_first_name, o.birth_date as holder_birth_date
-  from motor_folders f
-  join owners o on o.member_id = f.member_id and o.verified
-  join motor_policies p on p.member_id = f.member_id and p.id = f.motor_policy_id and p.enabled;
+  select folder.*, policy.policy_id, policy.office_id, policy.plate, policy.make, policy.model, policy.first_use_date,
+    owner.cin as holder_cin, owner.last_name as holder_last_name, owner.first_name as holder_first_name,
+    owner.birth_date as holder_birth_date
+  from motor_folders folder
+  join owners owner on owner.member_id = folder.member_id and owner.verified
+  join motor_policies policy
+    on policy.member_id = folder.member_id and policy.id = folder.motor_policy_id and policy.enabled;
 comment on view own_motor_folders is
   'Folders of enabled motor contracts, with what is shown of the contract and of its holder, who is the member.';
 

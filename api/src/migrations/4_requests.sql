@@ -194,61 +194,60 @@ begin
   -- a save that is under way is waited for, and one that comes after finds what was made
   perform 1 from owners where member_id = of_member for key share;
   update waiting_files set draft = null, created_at = at where member_id = of_member and draft in (
-    select d.name from drafts d where d.member_id = of_member and d.creation_key = of_key);
+    select drafts.name from drafts where drafts.member_id = of_member and drafts.creation_key = of_key);
   delete from drafts where member_id = of_member and creation_key = of_key;
 end $$;
 comment on function drop_sent_draft(bigint, text, timestamptz) is
   'Removes the draft of what was sent. Its files have a day to be named by the request.';
 
-create function add_request(of_member bigint, of_kind text, of_subject text, of_status text,
-  of_health_policy bigint, of_motor_policy bigint, of_health_folder bigint, of_motor_folder bigint,
-  of_beneficiary bigint, of_contract jsonb, of_details jsonb, of_key text, of_content bytea, of_keys text[],
-  most integer[], at timestamptz, until timestamptz[], out wait float8, out new_id bigint)
+create function add_request(of_member bigint, of_request jsonb, of_keys text[], most integer[], at timestamptz,
+  until timestamptz[], out wait float8, out new_id bigint)
 language plpgsql as $$
+declare
+  request requests%rowtype := jsonb_populate_record(null::requests, of_request);
 begin
   wait := take_attempts(of_keys, most, at, until);
   if wait > 0 then
     return;
   end if;
   insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id, health_folder_id,
-      motor_folder_id, beneficiary_id, contract, details, idempotency_key, content_hash, created_at, status_at)
-    values (of_member, of_kind, of_subject, of_status, of_health_policy, of_motor_policy, of_health_folder,
-      of_motor_folder, of_beneficiary, of_contract, of_details, of_key, of_content, at, at)
+      motor_folder_id, beneficiary_id, contract, details, acted_by, idempotency_key, content_hash, created_at, status_at)
+    values (of_member, request.kind, request.subject, request.status, request.health_policy_id, request.motor_policy_id,
+      request.health_folder_id, request.motor_folder_id, request.beneficiary_id, request.contract, request.details,
+      coalesce(request.acted_by, ''), request.idempotency_key, request.content_hash, at, at)
     on conflict do nothing returning id into new_id;
   if new_id is not null then
     insert into request_events (member_id, request_id, status, happened_at)
-      values (of_member, new_id, of_status, at);
+      values (of_member, new_id, request.status, at);
     -- a renewal is told of once, as what it is
-    perform record_event(case of_kind when 'motor-renewal' then 'renewal.asked' else 'request.created' end,
+    perform record_event(case request.kind when 'motor-renewal' then 'renewal.asked' else 'request.created' end,
       of_member, at, jsonb_build_object('request', new_id::text));
-    perform open_case(of_kind, new_id::text, of_member, of_subject, coalesce(of_contract ->> 'policyNumber', ''), at);
+    perform open_case(request.kind, new_id::text, of_member, request.subject,
+      coalesce(request.contract ->> 'policyNumber', ''), at);
+    perform drop_sent_draft(of_member, request.idempotency_key, at);
   end if;
 end $$;
-comment on function add_request(bigint, text, text, text, bigint, bigint, bigint, bigint, bigint, jsonb, jsonb, text, bytea,
-    text[], integer[], timestamptz, timestamptz[]) is
-  'Writes a request, its first step, its event and its case, and counts the attempt. No id: no attempt was left, or '
-  'a request with this key is there already, or one beside which this may not stand.';
+comment on function add_request(bigint, jsonb, text[], integer[], timestamptz, timestamptz[]) is
+  'Counts the attempt and writes a request (the columns of its row, by name), its first step, event and case, and '
+  'removes its draft. No id: no attempt was left, or a request with this key is there already, or one beside which this '
+  'may not stand.';
 
-create function add_request_for(of_name text, of_day date, of_member bigint, of_kind text, of_subject text, of_status text,
-  of_health_policy bigint, of_motor_policy bigint, of_health_folder bigint, of_motor_folder bigint,
-  of_beneficiary bigint, of_contract jsonb, of_details jsonb, of_key text, of_content bytea, of_keys text[],
+create function add_request_for(of_helper text, of_day date, of_member bigint, of_request jsonb, of_keys text[],
   most integer[], at timestamptz, until timestamptz[], out wait float8, out new_id bigint)
 language plpgsql as $$
 declare
   made record;
-  case_id bigint;
+  about text;
 begin
-  select r.wait, r.new_id into made from add_request(of_member, of_kind, of_subject, of_status, of_health_policy,
-    of_motor_policy, of_health_folder, of_motor_folder, of_beneficiary, of_contract, of_details, of_key, of_content,
-    of_keys, most, at, until) r;
+  select added.wait, added.new_id into made
+    from add_request(of_member, of_request || jsonb_build_object('acted_by', of_helper), of_keys, most, at, until) added;
   wait := made.wait;
   new_id := made.new_id;
   if new_id is not null then
-    update requests set acted_by = of_name where member_id = of_member and id = new_id;
-    select c.id into case_id from cases c where c.kind = of_kind and c.subject_id = new_id::text;
-    perform write_ledger(of_day, at, null, of_name, 'helper', 'helper.acted', of_member, coalesce(case_id::text, ''), '');
+    select id::text into about from cases where kind = of_request ->> 'kind' and subject_id = new_id::text;
+    perform write_ledger(of_day, at, null, of_helper, 'helper', 'helper.acted', of_member, coalesce(about, ''), '');
   end if;
 end $$;
-comment on function add_request_for(text, date, bigint, text, text, text, bigint, bigint, bigint, bigint, bigint, jsonb,
-    jsonb, text, bytea, text[], integer[], timestamptz, timestamptz[]) is
-  'As add_request, for somebody who helps the member: their name stays with the request, and the ledger has its line.';
+comment on function add_request_for(text, date, bigint, jsonb, text[], integer[], timestamptz, timestamptz[]) is
+  'As add_request, for somebody who helps the member: their name stays with the request, and the ledger has its line, '
+  'which is the last thing of its transaction.';

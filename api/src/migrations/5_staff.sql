@@ -753,10 +753,10 @@ declare
   since timestamptz;
 begin
   select min(created_at) into since from (
-    select a.created_at from accounts a join members m on m.id = a.member_id
-      where a.cin = of_cin and a.state = 'active' and not m.verified
+    select accounts.created_at from accounts join members on members.id = accounts.member_id
+      where accounts.cin = of_cin and accounts.state = 'active' and not members.verified
     union all
-    select r.created_at from access_requests r where r.cin = of_cin and r.state = 'received') waiting;
+    select created_at from access_requests where cin = of_cin and state = 'received') waiting;
   if since is null then
     perform move_case('identity', of_cin, 'closed', now());
   else

@@ -345,10 +345,11 @@ begin
     return null;
   end if;
   for gone in select source, key, to_json(key)::text as quoted from old_rows loop
-    delete from feed_refused r using feed_batches b
-      where b.id = r.batch and b.source = gone.source
-        and ((b.entity = 'members' and r.key = gone.key)
-          or strpos(r.raw, '"member":' || gone.quoted) > 0 or strpos(r.raw, '"member": ' || gone.quoted) > 0);
+    delete from feed_refused refused using feed_batches feed
+      where feed.id = refused.batch and feed.source = gone.source
+        and ((feed.entity = 'members' and refused.key = gone.key)
+          or strpos(refused.raw, '"member":' || gone.quoted) > 0
+          or strpos(refused.raw, '"member": ' || gone.quoted) > 0);
   end loop;
   return null;
 end $$;
