@@ -1,13 +1,13 @@
 /** What PostgreSQL's catalogue says of the schema: tables, views and functions, each with its comment. */
 import type { Queryable } from '../platform/db.ts';
 
-export interface Column {
+interface Column {
   name: string;
   type: string;
   isNullable: boolean;
 }
 
-export interface Reference {
+interface Reference {
   to: string;
   columns: string[];
   /** Its columns are a key of the table itself: there is at most one. */
