@@ -6,7 +6,7 @@ import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { lapseApprovals } from './features/approvals/service.ts';
 import { followBrand } from './features/brand/service.ts';
-import { archiveCases, findDefects } from './features/cases/service.ts';
+import { findDefects } from './features/cases/service.ts';
 import { sweepMeetings } from './features/constat/meeting/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
@@ -142,7 +142,6 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   },
   checkCases(log),
   { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
-  sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
   sweepOf('content-files', sweepContentFiles),
   sweepOf('data-exports', sweepExports),

@@ -30,19 +30,6 @@ export const isSessionToken = (text: string | undefined): text is string =>
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/**
- * The releases before gave out tokens of chance alone; the last of them ends twelve hours after they do. On a spread
- * database they have ended already.
- */
-const findOwner = async (db: Queryable, tokenHash: Buffer): Promise<Owner | null> => {
-  const { memberId } = await db.one<{ memberId: string | null }>({
-    name: 'session-owner',
-    text: 'select session_owner($1)::text as "memberId"',
-    values: [tokenHash],
-  });
-  return memberId === null ? null : { memberId, tokenHash };
-};
-
 export const createSessionTokens = (serverSecret: string | null = null): SessionTokens => {
   const secret = createSharedSecret('session', serverSecret);
   const signOf = async (db: Queryable, head: Buffer): Promise<Buffer> =>
@@ -61,9 +48,9 @@ export const createSessionTokens = (serverSecret: string | null = null): Session
       const bytes = Buffer.from(token, 'base64url');
       const head = bytes.subarray(0, HEAD_BYTES);
       const isOurs = timingSafeEqual(await signOf(db, head), bytes.subarray(HEAD_BYTES));
-      const tokenHash = hashOf(token);
-      if (!isOurs) return findOwner(db, tokenHash);
-      return { memberId: String(head.readUIntBE(CHANCE_BYTES, MEMBER_BYTES)), tokenHash };
+      if (!isOurs) return null;
+      const memberId = String(head.readUIntBE(CHANCE_BYTES, MEMBER_BYTES));
+      return { memberId, tokenHash: hashOf(token) };
     },
   };
 };

@@ -116,7 +116,6 @@ export const DATA_FACTS: Record<DataCategory, Facts> = {
 export const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   request_notes: 'notes of the staff for each other; what was decided is in the request',
   cases: 'how the staff share the work on a request that is told of itself',
-  past_cases: 'the same, once it is over',
   approvals: 'what one of the staff asked of another; what was done is told by the looks',
   access_requests:
     'of whoever asks for an account with a CIN, which may be somebody else; for 90 days',

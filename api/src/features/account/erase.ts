@@ -92,13 +92,12 @@ const removeAsked = async (tx: Transaction, memberId: string): Promise<void> => 
     values: [memberId],
   });
   const ids = gone.map(({ id }) => id);
-  for (const table of ['cases', 'past_cases'])
-    await tx.run({
-      name: `erase-${table}`,
-      text: `delete from ${table} where member_id = $1 and kind in ('suggestion', 'ticket')
-             and subject_id = any ($2::text[])`,
-      values: [memberId, ids],
-    });
+  await tx.run({
+    name: 'erase-cases',
+    text: `delete from cases where member_id = $1 and kind in ('suggestion', 'ticket')
+           and subject_id = any ($2::text[])`,
+    values: [memberId, ids],
+  });
 };
 
 /** Until they come back, which is their own doing, nobody but supervisors finds them. */

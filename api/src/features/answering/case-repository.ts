@@ -104,16 +104,14 @@ export const listOthers = (
     values: [memberId, requestId],
   });
 
-/** Of the newest requests of a member, which case each is, also of those that have left the table. */
+/** Of the newest requests of a member, which case each is. */
 export const listCasesOf = (
   db: Queryable,
   memberId: string,
 ): Promise<{ id: string; kind: CaseKind; subjectId: string }[]> =>
   db.rows({
     name: 'answering-cases-of-member',
-    text: `select id::text, kind, subject_id as "subjectId" from (
-             select id, kind, subject_id, received_at from cases where member_id = $1
-             union all select id, kind, subject_id, received_at from past_cases where member_id = $1) c
+    text: `select id::text, kind, subject_id as "subjectId" from cases where member_id = $1
            order by received_at desc limit 30`,
     values: [memberId],
   });

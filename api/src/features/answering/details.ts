@@ -13,9 +13,8 @@ import { maySeeKind } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isRowId } from '../../platform/row-id.ts';
 import { together } from '../../platform/together.ts';
-import { bringCaseBack, toRow } from '../cases/service.ts';
+import { toRow } from '../cases/service.ts';
 import { readConversation } from '../conversations/service.ts';
 import { skippedOf } from '../deadlines/service.ts';
 import { writeLedger } from '../ledger/service.ts';
@@ -111,8 +110,6 @@ export const readCase = (
   id: string,
 ): Promise<ReadCase> =>
   db.transaction(async (tx) => {
-    // one that has left the queue's table is in it again, unless they may not see it
-    if (isRowId(id)) await bringCaseBack(tx, id, clock());
     const found = await requireRequestCase(tx, person, id);
     const { request, contact, written, steps, pending, ...beside } = await gather(
       tx,

@@ -1,4 +1,4 @@
-/** Cases follow what they are about, in the transaction of it. What the database does by itself: 062_cases.sql. */
+/** Cases follow what they are about, in the transaction of it. What the database does by itself: 5_staff.sql. */
 import type { CaseKind, CaseState } from '@rafiq/contract/cases/model';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
@@ -34,12 +34,11 @@ export const filesCameStatement = (sent: {
 export const giveCases = async (tx: Queryable, from: string, to: string): Promise<void> => {
   // their identity's case is moved right after
   await tx.rows({ name: 'cases-hold-clock', text: 'select hold_clock()' });
-  for (const table of ['cases', 'past_cases'])
-    await tx.run({
-      name: `${table}-give`,
-      text: `update ${table} set member_id = $2 where member_id = $1`,
-      values: [from, to],
-    });
+  await tx.run({
+    name: 'cases-give',
+    text: 'update cases set member_id = $2 where member_id = $1',
+    values: [from, to],
+  });
 };
 
 /** An answer has left: the first is kept for reports, and so is how often papers were asked for. */
@@ -60,7 +59,7 @@ export const noteAnswer = async (
   });
 };
 
-/** Its number, also of one that has left the table; empty where nothing waits or waited. */
+/** Its number; empty where nothing waits or waited. */
 export const findCaseId = async (
   tx: Queryable,
   kind: CaseKind,
@@ -68,12 +67,29 @@ export const findCaseId = async (
 ): Promise<string> => {
   const found = await tx.maybeOne<{ id: string }>({
     name: 'cases-find-id',
-    text: `select id::text from cases where kind = $1 and subject_id = $2
-           union all select id::text from past_cases where kind = $1 and subject_id = $2 limit 1`,
+    text: 'select id::text from cases where kind = $1 and subject_id = $2',
     values: [kind, subjectId],
   });
   return found?.id ?? '';
 };
+
+export interface RequestCaseId {
+  id: string;
+  requestId: string;
+}
+
+/** Of these requests of a member. */
+export const findCaseIds = (
+  db: Queryable,
+  memberId: string,
+  requestIds: readonly string[],
+): Promise<RequestCaseId[]> =>
+  db.rows<RequestCaseId>({
+    name: 'cases-of-requests',
+    text: `select id::text, subject_id as "requestId" from cases
+           where member_id = $1 and subject_id = any ($2) and kind not in ('identity', 'call-back')`,
+    values: [memberId, requestIds],
+  });
 
 /** What it is about is finished. */
 export const endCase = async (

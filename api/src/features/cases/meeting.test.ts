@@ -1,4 +1,4 @@
-/** What opens a case while it is being archived, or while whoever had it is disabled: one waits for the other. */
+/** A case opens while whoever had it is disabled: one waits for the other. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../platform/db.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -17,18 +17,15 @@ afterAll(() => test.close());
 
 const aClosed = async (): Promise<string> => {
   const { db } = test;
-  for (const table of ['cases', 'past_cases']) await db.run({ text: `delete from ${table}` });
+  await db.run({ text: 'delete from cases' });
   await db.run(OPEN);
   const { id } = await db.writeOne<{ id: string }>({
-    text: `update cases set state = 'closed', closed_at = now() - interval '91 days', assignee = $1 returning id::text`,
+    text: `update cases set state = 'closed', closed_at = now(), assignee = $1 returning id::text`,
     values: [staffId],
   });
   return id;
 };
-const archive = (tx: Transaction) =>
-  tx.run({ text: `select archive_cases(now() - interval '90 days', 1000)` });
-const rowsOf = (table: string) =>
-  test.db.rows({ text: `select id::text, state, assignee::text from ${table}` });
+const allCases = () => test.db.rows({ text: 'select id::text, state, assignee::text from cases' });
 
 /** The second begins while the first has not committed, and is seen to wait for it. */
 const meet = async (
@@ -51,13 +48,6 @@ const meet = async (
   await waiting;
 };
 
-it('an identity that is asked for while its case is archived is that case again', async () => {
-  const id = await aClosed();
-  await meet(archive, () => test.db.run(OPEN));
-  expect(await rowsOf('cases')).toEqual([{ id, state: 'open', assignee: staffId }]);
-  expect(await rowsOf('past_cases')).toEqual([]);
-});
-
 it('a case that opens while whoever had it is disabled is anybody’s, whichever comes first', async () => {
   const set = (state: string) => ({
     ...{ text: 'update staff set state = $2 where id = $1', values: [staffId, state] },
@@ -67,12 +57,12 @@ it('a case that opens while whoever had it is disabled is anybody’s, whichever
     (tx) => tx.run(OPEN),
     () => test.db.run(set('disabled')),
   );
-  expect(await rowsOf('cases')).toEqual([{ id, state: 'open', assignee: null }]);
+  expect(await allCases()).toEqual([{ id, state: 'open', assignee: null }]);
   await test.db.run(set('active'));
   const next = await aClosed();
   await meet(
     (tx) => tx.run(set('disabled')),
     () => test.db.run(OPEN),
   );
-  expect(await rowsOf('cases')).toEqual([{ id: next, state: 'open', assignee: null }]);
+  expect(await allCases()).toEqual([{ id: next, state: 'open', assignee: null }]);
 });

@@ -58,6 +58,9 @@ export interface FoundCase extends Omit<CaseRow, 'reference' | 'person' | 'assig
   staffName: string | null;
 }
 
+/** The queue shows a closed case for so long; after that the member's file leads to it. */
+const CLOSED_SHOWN_MS = 90 * 24 * 3_600_000;
+
 /** `$1` whose queue, `$2` now, `$3` kinds. Each condition is there only where it is asked for: the index decides then. */
 const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
   const values: unknown[] = [query.staffId, query.now, query.kinds];
@@ -67,6 +70,8 @@ const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
     'c.kind = any ($3)',
     '$1::bigint is not null and $2::timestamptz is not null',
   ];
+  if (query.state === 'closed')
+    parts.push(`c.closed_at >= ${value(new Date(query.now.getTime() - CLOSED_SHOWN_MS))}`);
   if (query.assignee === 'me') parts.push('c.assignee = $1');
   if (query.assignee === 'none') parts.push('c.assignee is null');
   if (query.isLate) parts.push('c.due_at < $2');

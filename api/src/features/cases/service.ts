@@ -9,7 +9,6 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { keepPace, ledgerCall } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { type CaseDefects, countDefects, countWrongDates } from './check-repository.ts';
-import { archiveBatch } from './past-repository.ts';
 import { countPage, countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
@@ -20,6 +19,7 @@ export {
   endCase,
   filesCameStatement,
   findCaseId,
+  findCaseIds,
   giveCases,
   giveEnded,
   moveCase,
@@ -27,7 +27,6 @@ export {
   postponeCase,
 } from './follow-repository.ts';
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
-export { bringCaseBack, findCaseIds } from './past-repository.ts';
 export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';
 export { toRow } from './row.ts';
 
@@ -91,18 +90,6 @@ export const countView = (
 
 const DAY_MS = 24 * 3_600_000;
 const CHECKED_DAYS = 90;
-/** How long a closed case stays in the table of the queue. */
-const KEPT_DAYS = 90;
-const AT_ONCE = 1000;
-
-/** The request, its thread and the ledger stay where they are. Answers how many have gone. */
-export const archiveCases = async (db: Db, now: Date, atOnce = AT_ONCE): Promise<number> => {
-  const closedBefore = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  let all = 0;
-  for (let gone = atOnce; gone === atOnce; all += gone)
-    gone = await archiveBatch(db, closedBefore, atOnce);
-  return all;
-};
 
 /** A case and what it is about are written and ended together: one without the other is a defect of the product. */
 export const findDefects = async (

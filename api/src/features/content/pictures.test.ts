@@ -171,6 +171,14 @@ it.each(['https://127.0.0.1/a.png', 'https://localhost/a.png', 'https://169.254.
   },
 );
 
+it('is refused by the database itself where it is not of our own store', async () => {
+  await loadRows(test, [aPost]);
+  for (const picture of ['https://images.example/a.png', '//images.example/a.png'])
+    await expect(
+      test.db.run({ text: 'update blog_posts set featured_image = $1', values: [picture] }),
+    ).rejects.toThrow('blog_posts_own_picture');
+});
+
 it('is a picture that was fetched, and no other file of the house', async () => {
   await loadRows(test, [aDocument]);
   const { id } = await test.db.one<{ id: string }>({ text: 'select id::text from files' });

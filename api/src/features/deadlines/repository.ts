@@ -1,4 +1,4 @@
-/** Rules and calendars, and the working time that due dates are counted by (080_deadlines.sql). */
+/** Rules and calendars, and the working time that due dates are counted by (5_staff.sql). */
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { WorkSpan } from '@rafiq/contract/deadlines/compile';
 import type { DeadlineRule, Deadlines } from '@rafiq/contract/deadlines/model';

@@ -1,7 +1,5 @@
-/** What the update to working time makes of cases that were there before, and of requests that have none. */
+/** What becomes of requests that have no case yet. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MIGRATIONS_DIRECTORY, readMigrations } from '../../platform/database/migrate.ts';
-import { splitStatements } from '../../platform/database/split-statements.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
@@ -17,35 +15,6 @@ beforeAll(async () => {
   await keepWorkingTime(test.db, NOW);
 });
 afterAll(() => test.close());
-
-/** Its last statement, which is for what is open when it runs. */
-const updateOpen = async (): Promise<void> => {
-  const all = await readMigrations(MIGRATIONS_DIRECTORY);
-  const { sql = '' } = all.find(({ name }) => name === '080_deadlines.sql') ?? {};
-  const text = splitStatements(sql).at(-1) ?? '';
-  expect(text).toContain('do $$');
-  await test.db.run({ text });
-};
-
-it('lets what waits stand still since papers were asked for, and not since the update', async () => {
-  const status = 'Documents manquants';
-  const received = '2026-10-01T09:00:00Z';
-  const id = await aRequest(test.db, member, { kind: 'ticket', status, createdAt: received });
-  await test.db.run({
-    text: `update requests set status_at = '2026-10-02T09:00:00Z' where member_id = $1 and id = $2`,
-    values: [member.id, id],
-  });
-  await test.db.run({
-    text: `update cases set stops = '{}', due_at = '2026-10-04T09:00:00Z', due_days = 3 where subject_id = $1`,
-    values: [id],
-  });
-  await updateOpen();
-  const kept = await test.db.one({
-    text: 'select stops, restarted_at as again from cases where subject_id = $1',
-    values: [id],
-  });
-  expect(kept).toEqual({ stops: [new Date('2026-10-02T09:00:00Z')], again: null });
-});
 
 it('counts what is over by working time as well: whether it was late is asked by that', async () => {
   // a Friday; in three working days is Wednesday, in three days Monday

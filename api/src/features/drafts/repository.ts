@@ -166,7 +166,7 @@ export const deleteAllDrafts = async (tx: Queryable, memberId: string): Promise<
   });
 };
 
-/** Of a message, within its transaction; `add_request` of a request is followed by the same. */
+/** Of a message, within its transaction; `add_request` does the same for a request. */
 export const dropSent = async (
   tx: Queryable,
   { memberId, key, now }: { memberId: string; key: string; now: Date },

@@ -17,9 +17,7 @@ const actorOf = ({ helperName }: Scope): Actor => ({
 const caseOf = (requestId: string, { memberId }: Scope): Statement => ({
   name: 'helpers-case',
   text: `select c.id::text from cases c where c.member_id = $1 and c.subject_id = $2
-           and c.kind not in ('identity', 'call-back')
-         union all select c.id::text from past_cases c where c.member_id = $1 and c.subject_id = $2
-           and c.kind not in ('identity', 'call-back') limit 1`,
+           and c.kind not in ('identity', 'call-back')`,
   values: [memberId, requestId],
 });
 

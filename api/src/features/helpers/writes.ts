@@ -57,13 +57,15 @@ const nameSender: Write['text'] = ({ statement: { text, name }, bound }) => {
   return text.replaceAll(OF_OWNER, `${bound.grant}::text`);
 };
 
-const HEALTH_POLICY = 4;
-const MOTOR_POLICY = 5;
+/** Which value of the statement holds the columns of the request. */
+const COLUMNS = 1;
 
 /** About one of the granted contracts, or not at all; with the name of who acts, and its line in the ledger. */
 const makeRequest: Write['text'] = ({ statement: { text }, scope, values }) => {
-  const isGranted = (ids: readonly string[], at: number) => ids.includes(String(values[at]));
-  if (!isGranted(scope.health, HEALTH_POLICY) && !isGranted(scope.motor, MOTOR_POLICY))
+  const { health_policy_id: health = '', motor_policy_id: motor = '' } = JSON.parse(
+    String(values[COLUMNS]),
+  ) as { health_policy_id?: string; motor_policy_id?: string };
+  if (!scope.health.includes(health) && !scope.motor.includes(motor))
     throw new AppError('helping_refused');
   const moment = values.find((value): value is Date => value instanceof Date) ?? new Date();
   const name = `$${values.push(scope.helperName)}`;

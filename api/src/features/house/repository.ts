@@ -36,7 +36,8 @@ export const findVersions = (db: Queryable): Promise<{ postgres: string; schema:
   db.one({
     name: 'house-versions',
     text: `select current_setting('server_version') as postgres,
-             coalesce((select max(name) from schema_migrations), '') as schema`,
+             coalesce((select name from schema_migrations
+               order by split_part(name, '_', 1)::int desc limit 1), '') as schema`,
   });
 
 const NOTE = 'backup-noted';

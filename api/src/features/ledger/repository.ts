@@ -106,9 +106,7 @@ export const findTold = async (
       text: `select l.day::text || '_' || l.number as id, ${instantSql('l.at')} as at, l.role, l.act,
                case when l.role = 'helper' then l.by_name when l.act like 'helper.%' then l.reason else '' end as name,
                c.subject_id as "requestId"
-             from ledger l left join (
-               select id, kind, subject_id, member_id from cases where member_id = $1
-               union all select id, kind, subject_id, member_id from past_cases where member_id = $1) c on l.act = any ($3) and c.member_id = $1
+             from ledger l left join cases c on l.act = any ($3) and c.member_id = $1
                and c.kind not in ('identity', 'call-back')
                and c.id = case when l.about ~ '^[1-9][0-9]{0,17}$' then l.about::bigint end
              where l.member_id = $1 and l.act = any ($2)

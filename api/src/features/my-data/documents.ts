@@ -40,7 +40,7 @@ const ofAccount = (db: Queryable, memberId: string): Promise<OwnDocument[]> =>
   db.rows<OwnDocument>({
     name: 'my-data-identity-image',
     text: `select ${COLUMNS}, null as "requestId", null as "healthClaimId", 'member' as sender
-           from only files f join accounts a on a.id_file_id = f.id where a.member_id = $1`,
+           from files f join accounts a on a.id_file_id = f.id where a.member_id = $1`,
     values: [memberId],
   });
 

@@ -52,7 +52,7 @@ export const findArchive = (
     name: 'my-data-archive',
     text: `select f.store_key as key, e.sealed_key as "sealedKey", e.size_bytes::float8 as size, e.language,
              e.asked_at as "askedAt"
-           from data_exports e join only files f on f.id = e.file_id
+           from data_exports e join files f on f.id = e.file_id
            where e.id = $1 and e.member_id = $2 and e.state = 'ready' and e.expires_at > $3`,
     values: [id, memberId, now],
   });

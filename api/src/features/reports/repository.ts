@@ -13,17 +13,11 @@ interface Period {
   kinds: readonly CaseKind[];
 }
 
-/** In the table of the queue and behind it. */
-const both = (columns: string, where: string): string =>
-  `(select ${columns} from cases where ${where} union all select ${columns} from past_cases where ${where})`;
-
 const FROM_TO = ($: string) =>
   `${$} >= ($1::timestamptz[])[1] and ${$} < ($1::timestamptz[])[cardinality($1::timestamptz[])]`;
 
-const ENDED = both(
-  'kind, assignee, received_at, first_answer_at, closed_at, was_late, asked, reopened',
-  `state = 'closed' and kind = any ($2::text[]) and ${FROM_TO('closed_at')}`,
-);
+const ENDED = `(select kind, assignee, received_at, first_answer_at, closed_at, was_late, asked, reopened
+  from cases where state = 'closed' and kind = any ($2::text[]) and ${FROM_TO('closed_at')})`;
 
 const spreadSql = (until: string): string =>
   `percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from ${until} - e.received_at)::float8)`;
@@ -65,8 +59,8 @@ export const findReceived = (
 ): Promise<{ place: number; received: number }[]> =>
   db.rows({
     name: 'reports-received',
-    text: `select width_bucket(r.received_at, $1::timestamptz[]) as place, count(*)::int as received
-           from ${both('received_at', `kind = any ($2::text[]) and ${FROM_TO('received_at')}`)} r group by 1`,
+    text: `select width_bucket(received_at, $1::timestamptz[]) as place, count(*)::int as received
+           from cases where kind = any ($2::text[]) and ${FROM_TO('received_at')} group by 1`,
     values: [bounds, kinds],
   });
 

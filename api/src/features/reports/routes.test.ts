@@ -5,7 +5,6 @@ import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
 import { look, someoneWaits } from '../../testing/identities.ts';
 import { signInAgain, type TestStaff } from '../../testing/staff.ts';
-import { archiveCases } from '../cases/service.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.close());
 beforeEach(async () => {
-  for (const table of ['ratings', 'requests', 'cases', 'past_cases'])
+  for (const table of ['ratings', 'requests', 'cases'])
     await world.test.db.run({ text: `delete from ${table}` });
 });
 
@@ -97,15 +96,6 @@ it('says what was opened again, and whose papers were asked for twice, also whil
   expect(await thisWeek()).toMatchObject({ closed: 2, reopened: 0 });
   await answer(again.id);
   expect(await thisWeek()).toMatchObject({ closed: 3, reopened: 1 });
-});
-
-it('keeps the figures of what has left the queue’s table', async () => {
-  const { id } = await received();
-  await answer(id);
-  const before = await thisWeek();
-  expect(await archiveCases(world.test.db, new Date(world.now().getTime() + 91 * DAY_MS))).toBe(1);
-  expect(await thisWeek()).toEqual(before);
-  expect(before).toMatchObject({ received: 1, closed: 1 });
 });
 
 it('shows what waits by age and kind, at the second in which it becomes older', async () => {

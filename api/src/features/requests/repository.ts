@@ -39,9 +39,25 @@ interface NewRequest extends Prepared<unknown> {
   contentHash: Buffer;
 }
 
+/** As the table names them. Who acts for somebody else is bound by the two contracts (features/helpers/writes.ts). */
+const columnsOf = (row: NewRequest) => ({
+  kind: row.kind,
+  subject: row.subject,
+  status: row.status,
+  health_policy_id: row.healthPolicyId,
+  motor_policy_id: row.motorPolicyId,
+  health_folder_id: row.healthFolderId,
+  motor_folder_id: row.motorFolderId,
+  beneficiary_id: row.beneficiaryId,
+  contract: row.contract,
+  details: row.details,
+  idempotency_key: row.key,
+  content_hash: `\\x${row.contentHash.toString('hex')}`,
+});
+
 /**
- * The request, its first step, the attempt that it counts as and the end of its draft, in one statement. No id: no attempt was left; or one
- * with this key is there already, or one beside which this may not stand.
+ * The request, its first step, the attempt that it counts as and the end of its draft, in one statement. No id: no
+ * attempt was left; or one with this key is there already, or one beside which this may not stand.
  */
 export const insertRequest = (
   db: Db,
@@ -50,25 +66,8 @@ export const insertRequest = (
 ): Promise<Taken & { id: string | null }> =>
   db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `select wait as "waitMs", new_id::text as id,
-             case when new_id is not null then drop_sent_draft($1, $12, $16) end
-           from add_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    values: [
-      row.memberId,
-      row.kind,
-      row.subject,
-      row.status,
-      row.healthPolicyId ?? null,
-      row.motorPolicyId ?? null,
-      row.healthFolderId ?? null,
-      row.motorFolderId ?? null,
-      row.beneficiaryId ?? null,
-      JSON.stringify(row.contract),
-      JSON.stringify(row.details),
-      row.key,
-      row.contentHash,
-      ...attempt,
-    ],
+    text: `select wait as "waitMs", new_id::text as id from add_request($1, $2, $3, $4, $5, $6)`,
+    values: [row.memberId, JSON.stringify(columnsOf(row)), ...attempt],
   });
 
 export const insertEvent = async (

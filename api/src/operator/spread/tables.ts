@@ -42,10 +42,6 @@ const countRows = async (client: pg.ClientBase, table: string): Promise<number> 
 const LAY_OUT = `create or replace function lay_out(new_table text) returns void language plpgsql as $$
   begin perform create_distributed_table(new_table, 'member_id', colocate_with => 'owners'); end $$`;
 
-/** Whoever was signed in before the tokens said whose they are signs in again: nobody makes all servers look for one. */
-const SESSION_OWNER = `create or replace function session_owner(hash bytea) returns bigint language sql stable as $$
-  select null::bigint $$`;
-
 const distribute = async (
   client: pg.ClientBase,
   tables: readonly string[],
@@ -105,7 +101,6 @@ export const layOutTables = async (
     await client.query('set local citus.enable_unsafe_triggers = on');
     // the workers need the functions of generated columns, and these need it
     await client.query('create extension if not exists unaccent');
-    await client.query('select end_files_side_by_side()');
     const numberings = await readNumberings(client, all);
     const keys = await dropForeignKeys(client, all);
     const triggers = await dropTriggers(client, byMember);
@@ -118,7 +113,6 @@ export const layOutTables = async (
     await client.query(LAY_OUT);
     await client.query(FORGET_PARTS);
     await client.query(GATHER);
-    await client.query(SESSION_OWNER);
     const wrong = [
       ...(await wrongNumberings(client, numberings)),
       ...(await invalidKeys(client, all)),

@@ -91,7 +91,6 @@ export const ON_COORDINATOR = [
   'deadlines',
   'working_spans',
   'cases',
-  'past_cases',
   'case_views',
   'call_attempts',
   'pending_answers',

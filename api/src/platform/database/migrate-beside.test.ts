@@ -1,4 +1,4 @@
-/** A migration beside the release before, which goes on using the tables. */
+/** A migration beside other processes, which go on using the tables. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

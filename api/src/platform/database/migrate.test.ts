@@ -50,6 +50,22 @@ describe('migrations', () => {
     await expect(test.db.rows({ text: 'select * from more' })).rejects.toThrow();
   });
 
+  it('follow each other by number, not by letter', async () => {
+    await file('9_shelves.sql', 'create table shelves (id int);');
+    await file('10_fill.sql', 'insert into shelves values (1);');
+    await run();
+    expect(await shelves()).toEqual([{ id: 1 }]);
+  });
+
+  it('refuse a database from before the first release, in one sentence', async () => {
+    await test.db.run({
+      text: `insert into schema_migrations (name, checksum) values ('001_platform.sql', '')`,
+    });
+    await file('901_shelves.sql', 'create table shelves (id int);');
+    await expect(run()).rejects.toThrow('made before version 1.0.0');
+    await expect(shelves()).rejects.toThrow();
+  });
+
   it('apply once when several starts come together', async () => {
     await file('901_shelves.sql', 'create table shelves (id int); insert into shelves values (1);');
     await file('902_more.sql', 'insert into shelves values (2);');

@@ -14,9 +14,9 @@ const LOCK_KEY = 7_203_114;
 /** An index on a large table takes its time, and so does waiting for another process that builds it. */
 const PATIENCE_MS = 60 * 60_000;
 /**
- * How long a migration waits for a table that the release before is using: shorter than the second after which the
- * server looks for transactions that wait for each other, so that it is always the migration that gives way. Whoever
- * came behind it goes on, and it tries again.
+ * How long a migration waits for a table that other processes are using: shorter than the second after which the server
+ * looks for transactions that wait for each other, so that it is always the migration that gives way. Whoever came
+ * behind it goes on, and it tries again.
  */
 const STEP_ASIDE_AFTER_MS = 500;
 /** Now and then it waits longer than that second: an autovacuum gives way only to who makes the server look. */
@@ -30,8 +30,16 @@ interface Migration {
   checksum: string;
 }
 
+/** A file that every database from before 1.0.0 has applied. Those migrations were replaced by today's first eight. */
+const BEFORE_FIRST_RELEASE = '001_platform.sql';
+
+const numberOf = (name: string): number => Number.parseInt(name, 10);
+
+/** In the order of their numbers. */
 export const readMigrations = async (directory: string): Promise<Migration[]> => {
-  const names = (await readdir(directory)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
+  const names = (await readdir(directory))
+    .filter((name) => /^[1-9]\d*_\w+\.sql$/.test(name))
+    .sort((one, other) => numberOf(one) - numberOf(other));
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
@@ -52,6 +60,13 @@ const refuseChanged = (migration: Migration, applied: string): void => {
   throw new Error(
     `The migration ${migration.name} was changed after it had been applied to this database. ` +
       'Put its text back and write the change as a new migration.',
+  );
+};
+
+const refuseBeforeFirstRelease = (applied: ReadonlyMap<string, string>): void => {
+  if (!applied.has(BEFORE_FIRST_RELEASE)) return;
+  throw new Error(
+    'This database was made before version 1.0.0 and cannot be upgraded: start with an empty database.',
   );
 };
 
@@ -127,6 +142,7 @@ export const migrate = async (
   const migrations = await readMigrations(directory);
   if (!(await hasTable(db))) await makeTable(db);
   const applied = await readApplied(db);
+  refuseBeforeFirstRelease(applied);
   for (const migration of migrations) {
     const known = applied.get(migration.name);
     if (known !== undefined) {

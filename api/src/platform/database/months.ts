@@ -1,4 +1,4 @@
-/** Tables that lie by month (migration 026): what is written without end is taken away a month at a time. */
+/** Tables that lie by month (`keep_months`): what is written without end is taken away a month at a time. */
 import type { Queryable } from '../db.ts';
 
 type MonthlyTable = 'messages' | 'security_events' | 'events';

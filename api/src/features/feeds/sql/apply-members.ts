@@ -14,7 +14,7 @@ export const MEMBER_FACTS = [
 ];
 const CONTACTS = ['email', 'phone', 'address'] as const;
 
-/** A trigger hands the members of a statement over as one value: some ten thousand at once (migration 023). */
+/** A trigger hands the members of a statement over as one value: some ten thousand at once (`keep_owners`). */
 const MEMBERS_AT_ONCE = 10_000;
 
 /** After one, up to the other. */
