@@ -97,7 +97,6 @@ export const ON_COORDINATOR = [
   'answer_drafts',
   'templates',
   'template_versions',
-  'template_tries',
   'data_exports',
   'push_subscriptions',
   'pushes',
