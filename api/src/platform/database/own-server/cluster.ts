@@ -57,7 +57,9 @@ export const initCluster = async (
         ...options,
       ],
       { ...user, cwd: folder },
-    );
+    ).catch(({ stderr }: { stderr: string }) => {
+      throw new Error(`PostgreSQL could not make ${folder}: ${stderr.trim()}`);
+    });
   } finally {
     await rm(aside, { recursive: true });
   }
