@@ -75,6 +75,7 @@ const SETTINGS = {
   // an error of a statement would bring its values, which are personal data, into the log
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
 };
 
 interface Launch {

@@ -171,6 +171,8 @@ export const startOwnServer = async ({ dataDir, log }: Options): Promise<OwnServ
       log.error({}, 'PostgreSQL has ended and is started again');
       await owner?.end().catch(() => undefined);
       await start();
+      // told to stop meanwhile, when there was nothing to be stopped
+      if (isStopping) await stopCluster(programs, place.folder);
     }
   };
   const stopWithProcess = (): void => {
