@@ -2,12 +2,9 @@ import type pg from 'pg';
 import type { Database, Statement } from '../db.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { DatabaseLog } from './log.ts';
-import type { PartStatement } from './part-statement.ts';
-import { createParts } from './parts.ts';
 import { openReplica, type ReplicaSetting } from './replica.ts';
 import { createSharedPair } from './shared-pair.ts';
 import { isScript, toQueryable, unnamed } from './statements.ts';
-import { urlAt } from './url-at.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -17,8 +14,6 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const WRITE_CONNECTIONS = 8;
 /** Sweeps and jobs: slow ones wait for each other and for nobody else. */
 const BACKGROUND_CONNECTIONS = 3;
-/** Of a spread database only: reads of members whose server this process does not reach. */
-const DETOUR_CONNECTIONS = 2;
 /** `::text` of a moment depends on the session's zone: both databases answer in UTC. */
 const SESSION = '-c TimeZone=UTC';
 /**
@@ -67,24 +62,8 @@ export const openPostgres = (options: PostgresOptions): Database => {
     ...shared,
     elsewhere: (statement: Statement) => writes.execute(unnamed(statement)),
     onConnect(client: pg.Client) {
-      const isCitus = (answer: pg.QueryResult): void => {
-        if (answer.rowCount !== 0) parts.begin();
-      };
-      client.query(PLAN_ANEW).then(isCitus, () => undefined);
+      client.query(PLAN_ANEW).catch(() => undefined);
     },
-  });
-  const detours = createConnectionPool({ ...pooled, max: DETOUR_CONNECTIONS }, log);
-  const parts = createParts({
-    background,
-    log,
-    coordinator: primary.execute,
-    detour: (statement) => detours.execute(unnamed(statement)),
-    open: (at) =>
-      createSharedPair({
-        ...shared,
-        config: { ...shared.config, connectionString: urlAt(databaseUrl, at) },
-        elsewhere: ({ asked }: PartStatement) => primary.execute(asked),
-      }),
   });
   const replica =
     options.replica &&
@@ -97,7 +76,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
   const read = (statement: Statement) =>
     isScript(statement)
       ? writes.execute(statement)
-      : (parts.execute(statement) ?? replica?.execute(statement) ?? primary.execute(statement));
+      : (replica?.execute(statement) ?? primary.execute(statement));
 
   return {
     ...toQueryable(read, writes.execute),
@@ -108,8 +87,8 @@ export const openPostgres = (options: PostgresOptions): Database => {
     script: writes.script,
     background,
     async close() {
-      await Promise.all([parts.close(), replica?.close()]);
-      await Promise.all([primary, detours, writes, background].map((one) => one.close()));
+      await replica?.close();
+      await Promise.all([primary, writes, background].map((one) => one.close()));
     },
   };
 };
