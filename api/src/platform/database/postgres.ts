@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database, Statement } from '../db.ts';
 import { createConnectionPool } from './connection-pool.ts';
+import { addressesOf, rotate } from './hosts.ts';
 import type { DatabaseLog } from './log.ts';
 import { openReplica, type ReplicaSetting } from './replica.ts';
 import { createSharedPair } from './shared-pair.ts';
@@ -23,10 +24,18 @@ const SESSION = '-c TimeZone=UTC';
  */
 export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on`;
 
+/** A list may name a copy by mistake: what a member has just written may be missing there. */
+const IS_COPY = 'select pg_is_in_recovery() as "isCopy"';
+
 /** A plan that Citus made once would ask all servers: there each statement is planned with its values. */
 const PLAN_ANEW = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`;
 
+const planAnew = (client: pg.Client): void => {
+  client.query(PLAN_ANEW).catch(() => undefined);
+};
+
 interface PostgresOptions {
+  /** Of one server, or of the nodes of a Citus: the coordinator first, then workers (hosts.ts). */
   databaseUrl: string;
   /** A copy that is read where a lag does no harm; undefined: none. */
   replica?: ReplicaSetting | undefined;
@@ -39,8 +48,9 @@ interface PostgresOptions {
 export const openPostgres = (options: PostgresOptions): Database => {
   const { databaseUrl, log } = options;
   const { connectMs = CONNECT_TIMEOUT_MS, silenceMs = SILENCE_TIMEOUT_MS } = options;
+  const addresses = addressesOf(databaseUrl);
   const config = {
-    connectionString: databaseUrl,
+    connectionString: addresses[0],
     application_name: 'rafiq',
     connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -61,10 +71,21 @@ export const openPostgres = (options: PostgresOptions): Database => {
   const primary = createSharedPair({
     ...shared,
     elsewhere: (statement: Statement) => writes.execute(unnamed(statement)),
-    onConnect(client: pg.Client) {
-      client.query(PLAN_ANEW).catch(() => undefined);
-    },
+    onConnect: planAnew,
   });
+  const nodes =
+    addresses.length > 1
+      ? createSharedPair({
+          ...shared,
+          hosts: rotate(addresses),
+          elsewhere: primary.execute,
+          async onConnect(client) {
+            planAnew(client);
+            const { rows } = await client.query<{ isCopy: boolean }>(IS_COPY);
+            if (rows[0]?.isCopy) throw new Error('A server of DATABASE_URL is a copy');
+          },
+        })
+      : undefined;
   const replica =
     options.replica &&
     openReplica({
@@ -73,10 +94,11 @@ export const openPostgres = (options: PostgresOptions): Database => {
       primary: primary.execute,
       log,
     });
-  const read = (statement: Statement) =>
-    isScript(statement)
-      ? writes.execute(statement)
-      : (replica?.execute(statement) ?? primary.execute(statement));
+  const read = (statement: Statement) => {
+    if (isScript(statement)) return writes.execute(statement);
+    if (nodes && statement.owner !== undefined) return nodes.execute(statement);
+    return replica?.execute(statement) ?? primary.execute(statement);
+  };
 
   return {
     ...toQueryable(read, writes.execute),
@@ -87,7 +109,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
     script: writes.script,
     background,
     async close() {
-      await replica?.close();
+      await Promise.all([nodes?.close(), replica?.close()]);
       await Promise.all([primary, writes, background].map((one) => one.close()));
     },
   };
