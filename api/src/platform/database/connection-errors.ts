@@ -29,7 +29,7 @@ export const isInTheWay = (error: unknown): boolean => {
   return [LOCKED, '40P01'].includes(codeOf(said));
 };
 
-export const isCollision = (error: unknown): boolean => IN_THE_WAY.test(codeOf(error));
+const isCollision = (error: unknown): boolean => IN_THE_WAY.test(codeOf(error));
 
 /** Outages and collisions become one error that the HTTP layer knows; a fault of the statement stays what it is. */
 export const asUnavailable = (error: unknown): unknown =>
