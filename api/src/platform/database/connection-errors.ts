@@ -44,3 +44,7 @@ export const asUnavailable = (error: unknown): unknown =>
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '26000' ||
   (error instanceof Error && error.message === 'cached plan must not change result type');
+
+/** The server has no such table, view, column or function, or gives no right to it. */
+export const isLacking = (error: unknown): boolean =>
+  ['42P01', '42703', '42883', '42501'].includes(codeOf(error));

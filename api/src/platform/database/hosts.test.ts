@@ -62,6 +62,15 @@ describe('two servers in one address', () => {
     }
   });
 
+  it('the first answers for one that lacks a table', async () => {
+    await db.script('create table only_here as select 1 as one');
+    const read = { text: 'select one from only_here where one = $1', values: [1] };
+    for (const name of ['a', 'b', 'c', 'd']) {
+      expect(await db.rows({ ...read, name, owner: '1' })).toEqual([{ one: 1 }]);
+      await new Promise(setImmediate);
+    }
+  });
+
   it('the one that is left answers while the other is away', async () => {
     await second.stop();
     await vi.waitFor(async () => {

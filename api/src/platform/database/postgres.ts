@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database, Statement } from '../db.ts';
+import { isLacking } from './connection-errors.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { addressesOf, rotate } from './hosts.ts';
 import type { DatabaseLog } from './log.ts';
@@ -94,9 +95,21 @@ export const openPostgres = (options: PostgresOptions): Database => {
       primary: primary.execute,
       log,
     });
+  let isLackTold = false;
+  /** A view that a migration made anew has no rights at the workers until `operator spread` is run: the first answers. */
+  const atAnyNode = async (execute: typeof primary.execute, statement: Statement) => {
+    try {
+      return await execute(statement);
+    } catch (error) {
+      if (!isLacking(error)) throw error;
+      if (!isLackTold) log.warn({ err: error }, 'a node lacks something: run operator spread');
+      isLackTold = true;
+      return primary.execute(statement);
+    }
+  };
   const read = (statement: Statement) => {
     if (isScript(statement)) return writes.execute(statement);
-    if (nodes && statement.owner !== undefined) return nodes.execute(statement);
+    if (nodes && statement.owner !== undefined) return atAnyNode(nodes.execute, statement);
     return replica?.execute(statement) ?? primary.execute(statement);
   };
 
