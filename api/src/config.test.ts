@@ -125,6 +125,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['CONSOLE_URL', 'http://localhost:3000'],
     ['DATABASE_URL', 'mysql://db/rafiq'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'postgres://a:5432,b:x/rafiq'],
+    ['DATABASE_URL', 'postgres://a:5432,/rafiq'],
     ['FEEDS_URL', 'ftp://files'],
     ['FILES_URL', 'ftp://files'],
     ['FILES_URL', 's3://'],
@@ -195,6 +197,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['DATABASE_URL', 'postgres://rafiq@10.0.0.5/rafiq?application_name=rafiq'],
     ['DATABASE_URL', 'postgres://rafiq@[2001:db8::5]/rafiq'],
     ['DATABASE_URL', 'postgres://rafiq@localhost/rafiq?host=db.example'],
+    ['DATABASE_URL', 'postgres://rafiq:hunter2@localhost:5432,db.example:5432/rafiq'],
     ['DATABASE_OWNER_URL', 'postgres://owner@db.example/rafiq'],
   ])('%s=%s in production, though not in a trial', (name, value) => {
     expect(() => readConfig({ ...inProduction, [name]: value })).toThrow(
@@ -212,6 +215,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { DEMO: 'off' },
     { DATABASE_URL: 'postgres://rafiq@db.example/rafiq?sslmode=verify-full' },
     { DATABASE_URL: 'postgres://rafiq@10.0.0.5/rafiq?sslmode=disable' },
+    { DATABASE_URL: 'postgres://rafiq:a,b@10.0.0.5:5432,10.0.0.6:5432/rafiq?sslmode=disable' },
     { DATABASE_URL: 'postgres://rafiq@database/rafiq', DATABASE_OWNER_URL: 'postgres://o@[::1]/r' },
     { DATABASE_URL: 'postgres://rafiq@localhost/rafiq?host=/var/run/postgresql' },
   ])('%j is fine in production', (env) => {

@@ -7,6 +7,7 @@ import type { TotalSwitches } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 import {
   address,
+  databaseAddress,
   decimal,
   folderOrBucket,
   hostAddress,
@@ -29,7 +30,7 @@ export interface Config {
   consoleUrl: string | null;
   production: boolean;
   dataDir: string;
-  /** Null: a PostgreSQL of the portal's own, with its data in `dataDir`. */
+  /** May name the nodes of a Citus, the coordinator first. Null: a PostgreSQL of the portal's own in `dataDir`. */
   databaseUrl: string | null;
   /** A copy of that database for reads that may lag; null: none. */
   databaseReplicaUrl: string | null;
@@ -84,7 +85,7 @@ export const settingsSchema = z.object({
   CONSOLE_URL: hostAddress.optional(),
   NODE_ENV: oneOf('production', 'development', 'test').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
   ALLOW_SUPERUSER: onOrOff.default(false),

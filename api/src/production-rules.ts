@@ -1,5 +1,7 @@
 /** What is fine in a trial and must not happen by mistake where real people sign in. */
 
+import { addressesOf } from './platform/database/hosts.ts';
+
 interface Settings {
   DEMO?: boolean | undefined;
   DATABASE_URL?: string | undefined;
@@ -30,9 +32,11 @@ const isNear = (host: string): boolean =>
 /** Everything about the members would cross the network in clear, unless it is said that this is meant. */
 const isUnsaid = (address: string | undefined): boolean => {
   if (address === undefined) return false;
-  const { hostname, searchParams } = new URL(address);
-  const says = searchParams.has('sslmode') || searchParams.has('ssl');
-  return !says && !isNear(searchParams.get('host') ?? hostname);
+  return addressesOf(address).some((one) => {
+    const { hostname, searchParams } = new URL(one);
+    const says = searchParams.has('sslmode') || searchParams.has('ssl');
+    return !says && !isNear(searchParams.get('host') ?? hostname);
+  });
 };
 
 const MEANT = ', or ALLOW_PLAIN_GATEWAYS=on where the network is yours alone, is expected';

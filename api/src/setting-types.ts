@@ -1,6 +1,7 @@
 /** Kinds of settings, each with the sentence for a wrong one. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { addressesOf } from './platform/database/hosts.ts';
 
 /** A private network is no wider: what is, trusts half of the internet to say who asks. */
 const WIDEST_PROXIES = { 4: 8, 6: 7 };
@@ -17,6 +18,20 @@ export const address = (...schemes: string[]) => {
     error: `an address of the form ${forms} is expected`,
   });
 };
+
+const onePostgres = address('postgres', 'postgresql');
+
+const areServers = (text: string): boolean => {
+  const addresses = addressesOf(text);
+  if (!addresses.every((one) => onePostgres.safeParse(one).success)) return false;
+  return addresses.length === 1 || addresses.every((one) => new URL(one).hostname !== '');
+};
+
+/** One PostgreSQL, or the nodes of a Citus. */
+export const databaseAddress = z.string().refine(areServers, {
+  error:
+    'postgres://user:password@host:5432/name, or of several servers postgres://user:password@host:5432,host:5432/name, is expected',
+});
 
 const numberLike = (form: RegExp, min: number, max: number, error: string) =>
   z

@@ -41,6 +41,12 @@ const layOut = async (databaseUrl: string, { workers }: Citus, shards: number): 
   if (!told.done) throw new Error(told.lines.join('\n'));
 };
 
+/** Of all nodes, the coordinator first: any of them answers what is of one member. */
+const urlOfAll = ({ coordinator, workers, url }: Citus, database: string): string => {
+  const [first, ...others] = [coordinator, ...workers].map(({ host, port }) => `${host}:${port}`);
+  return url(database).replace(`${first}`, [first, ...others].join(','));
+};
+
 const sideOf = async (
   name: string,
   databaseUrl: string,
@@ -69,7 +75,8 @@ export const compareSpread = async (
       await citus.createDatabase(name);
       await load(citus.url(name), members);
       if (name === 'spread') await layOut(citus.url(name), citus, shards);
-      sides.push(await sideOf(name, citus.url(name), { folder, signedIn }));
+      const url = name === 'spread' ? urlOfAll(citus, name) : citus.url(name);
+      sides.push(await sideOf(name, url, { folder, signedIn }));
     }
     const [ours, theirs] = await runRounds(sides, plan);
     if (!ours || !theirs) throw new Error('A round is missing');

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import pg from 'pg';
+import { addressesOf } from '../platform/database/hosts.ts';
 import { type BulkPlan, bulkCin, createBulkMembers } from './bulk-member.ts';
 import { dropForeignKeys, readLastIds } from './bulk-schema.ts';
 import { copyInto, lineOf } from './copy.ts';
@@ -85,7 +86,10 @@ export const loadBulk = async (
   databaseUrl: string,
   { members, folders, today, tables = TABLES }: BulkOptions,
 ): Promise<RowCounts> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rafiq-demo' });
+  const client = new pg.Client({
+    connectionString: addressesOf(databaseUrl)[0],
+    application_name: 'rafiq-demo',
+  });
   await client.connect();
   try {
     await client.query('begin');

@@ -388,21 +388,3 @@ create function lay_out(new_table text) returns void language sql as $$ select $
 comment on function lay_out(text) is
   'For migrations to come: a table that a member owns is made without its foreign keys, laid out by this beside '
   '`owners`, and given its keys then. Does nothing on one server; `operator spread` replaces it.';
-
-create table parts (
-  number   int primary key,
-  min      int not null,
-  max      int not null,
-  host     text not null,
-  port     int not null,
-  -- how many migrations had been applied; after another one it is not read until it is laid anew
-  laid_for int not null
-);
-comment on table parts is
-  'Where the parts of a spread database lie, for reads that go straight to them. Empty on one server; `operator '
-  'spread` fills it.';
-
-create function forget_parts() returns void language sql as $$ select $$;
-comment on function forget_parts() is
-  'For migrations to come: to be called before a column of a member''s table is dropped or changes its type, since '
-  'the views of the parts stand on it. Does nothing on one server; `operator spread` replaces it.';

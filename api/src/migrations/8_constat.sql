@@ -30,10 +30,11 @@ create table constat_entries (
   number     int not null,
   count      int not null,
   phone      text collate "C" not null,
-  -- external: sealed bytes cannot be compressed
-  sealed     bytea storage external not null,
+  sealed     bytea not null,
   primary key (meeting_id, key)
 );
+-- sealed bytes do not compress; PostgreSQL 15, on which Citus runs, cannot say it in `create table`
+alter table constat_entries alter column sealed set storage external;
 create index constat_entries_in_order on constat_entries (meeting_id, number);
 comment on table constat_entries is
   'The latest writing of each box of a report.';
@@ -41,8 +42,10 @@ comment on table constat_entries is
 create table constat_photos (
   meeting_id uuid not null references constat_meetings (id) on delete cascade,
   id         text collate "C" not null,
-  sealed     bytea storage external not null,
+  sealed     bytea not null,
   primary key (meeting_id, id)
 );
+-- sealed bytes do not compress; PostgreSQL 15, on which Citus runs, cannot say it in `create table`
+alter table constat_photos alter column sealed set storage external;
 comment on table constat_photos is
   'Photos of a report.';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { addressesOf } from '../platform/database/hosts.ts';
 import { type DataCommand, UsageError } from './command.ts';
 import type { Node } from './spread/nodes.ts';
 
@@ -46,7 +47,8 @@ export const spreadCommand: DataCommand = {
       }
       const { spread } = await import('./spread/spread.ts');
       const { rebalance, 'dry-run': dryRun } = values;
-      return spread({ databaseUrl: url, workers, shards, rebalance, dryRun });
+      const [coordinator] = addressesOf(url);
+      return spread({ databaseUrl: coordinator, workers, shards, rebalance, dryRun });
     };
   },
 };

@@ -5,7 +5,7 @@ export interface Statement {
   name?: string;
   text: string;
   values?: readonly unknown[];
-  /** The member whose rows alone are read: on a spread database they are read where they lie. */
+  /** The member whose rows alone are read: any node of a spread database can answer (database/hosts.ts). */
   owner?: string | undefined;
   /** A copy of the database may answer, which is some seconds behind (database/replica.ts). Never in a transaction. */
   mayLag?: boolean | undefined;

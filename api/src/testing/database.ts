@@ -23,10 +23,17 @@ const administer = async (serverUrl: string, sql: string): Promise<void> => {
   }
 };
 
-const openAt = (serverUrl: string, name: string, drop: () => Promise<void>): TestDatabase => {
+/** With `others` any of these servers answers what is of one member. */
+const openAt = (
+  [serverUrl = '', ...others]: readonly string[],
+  name: string,
+  drop: () => Promise<void>,
+): TestDatabase => {
   const url = new URL(serverUrl);
   url.pathname = name;
-  const db = openPostgres({ databaseUrl: url.href, log: silentLog });
+  const hosts = [url.host, ...others.map((other) => new URL(other).host)].join(',');
+  const databaseUrl = url.href.replace(url.host, hosts);
+  const db = openPostgres({ databaseUrl, log: silentLog });
   const close = async () => {
     await db.close();
     await drop();
@@ -40,7 +47,7 @@ const onPostgres = async (
 ): Promise<TestDatabase> => {
   // files as they are: page by page through its log costs the server twice the time
   await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-  return openAt(serverUrl, name, () =>
+  return openAt([serverUrl], name, () =>
     administer(serverUrl, `drop database if exists ${name} with (force)`),
   );
 };
@@ -51,7 +58,7 @@ const onCitus = async (
 ): Promise<TestDatabase> => {
   const name = `${prefix}${uuid}`;
   await createOnAll(servers, name, template);
-  return openAt(servers[0] ?? '', name, () => dropOnAll(servers, name));
+  return openAt(servers, name, () => dropOnAll(servers, name));
 };
 
 /** Whether rows of members lie on several servers: a plan looks different then. */

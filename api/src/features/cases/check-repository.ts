@@ -1,4 +1,4 @@
-/** No case without what it is about, and the other way (docs/decisions/0032). */
+/** No case without what it is about, and the other way (docs/decisions/0030). */
 import type { Queryable } from '../../platform/db.ts';
 
 export interface CaseDefects {

@@ -1,4 +1,4 @@
-/** The queue: what waits for the insurer, over all members, from one table (docs/decisions/0032). */
+/** The queue: what waits for the insurer, over all members, from one table (docs/decisions/0030). */
 import { hash } from 'node:crypto';
 import type {
   AssigneeFilter,

@@ -101,7 +101,7 @@ export const eventsForStaff = async (db: Db) => {
   return { events, readers, kept };
 };
 
-/** Months that nobody may read any more are put away, for whoever archives them (docs/decisions/0032). */
+/** Months that nobody may read any more are put away, for whoever archives them (docs/decisions/0030). */
 export const sweepEvents = async (db: Queryable, now: Date): Promise<number> => {
   await keepMonths(db, 'events', { now, keepFrom: new Date(now.getTime() - EVENT_DAYS * DAY_MS) });
   return 0;

@@ -42,7 +42,7 @@ end $gather$`;
 export const makeReleasedFiles = async (
   client: pg.ClientBase,
   databaseUrl: string,
-  { owner, releasedFileGrants }: Rights,
+  { owner, grants }: Rights,
 ): Promise<void> => {
   for (const worker of await knownWorkers(client)) {
     await onNode(urlAt(databaseUrl, worker), async (there) => {
@@ -50,7 +50,7 @@ export const makeReleasedFiles = async (
       await there.query('set citus.enable_ddl_propagation = off');
       await there.query(TABLE);
       await there.query(`alter table released_files owner to ${owner}`);
-      for (const grant of releasedFileGrants) await there.query(grant);
+      for (const grant of grants) await there.query(grant);
     });
   }
 };

@@ -1,10 +1,7 @@
 /** Lays a database of the portal out over several servers with Citus, and can be run again at any time. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { READ_AGAIN_MS } from '../../platform/database/parts.ts';
 import { urlAt } from '../../platform/database/url-at.ts';
 import { checkNobodyIsThere, problemsBefore } from './checks.ts';
-import { EMPTY_MAP, layParts } from './lay-parts.ts';
 import { knownWorkers, type Node, nameOf, nodeOf, onNode } from './nodes.ts';
 import { problemsAfter } from './proof.ts';
 import { makeReleasedFiles } from './released-files.ts';
@@ -25,9 +22,6 @@ export interface Told {
   done: boolean;
   lines: string[];
 }
-
-/** Each portal has read the map once more by then. */
-const FORGOTTEN_MS = READ_AGAIN_MS * 1.5;
 
 const EXTENSION = 'create extension if not exists citus';
 
@@ -63,24 +57,12 @@ const plannedLines = (workers: readonly Node[], byMember: string[], others: stri
   'Nothing was changed.',
 ];
 
-/**
- * A portal reads a part where it was some seconds ago, and would not see what is written after its move. So nobody reads
- * parts before the first one moves: whoever still has the old map then, for it could not read the new one, finds none.
- */
-const moveShards = async (client: pg.ClientBase): Promise<string> => {
-  await client.query(EMPTY_MAP);
-  await wait(FORGOTTEN_MS);
-  await client.query('select forget_parts()');
-  await client.query('select rebalance_table_shards()');
-  return 'What members own is shared out evenly.';
-};
-
-/** What was checked was checked by a superuser, from here: the portal comes as another role, and from elsewhere. */
+/** The checks log in as a superuser and from here; the portal logs in as another role and from elsewhere. */
 const whoIsToBeLetIn = async (client: pg.ClientBase, { readers }: Rights): Promise<string[]> => {
   if (readers.length === 0) return [];
   const workers = (await knownWorkers(client)).map(nameOf).join(', ');
   return [
-    `The portal logs in at ${workers} too: let ${readers.join(', ')} in there (pg_hba.conf).`,
+    `DATABASE_URL may name ${workers} after the coordinator: let ${readers.join(', ')} in there (pg_hba.conf).`,
   ];
 };
 
@@ -93,8 +75,10 @@ const finish = async (
   try {
     const rights = await findRights(client);
     await makeReleasedFiles(client, databaseUrl, rights);
-    if (rebalance) lines.push(await moveShards(client));
-    lines.push(...(await layParts(client, databaseUrl, rights)));
+    if (rebalance) {
+      await client.query('select rebalance_table_shards()');
+      lines.push('What members own is shared out evenly.');
+    }
     lines.push(...(await whoIsToBeLetIn(client, rights)));
     return await problemsAfter(client, databaseUrl, rights);
   } catch (error) {

@@ -8,7 +8,6 @@ import {
   regclasses,
   widenUniqueKeys,
 } from './keys.ts';
-import { FORGET_PARTS } from './lay-parts.ts';
 import { GATHER } from './released-files.ts';
 import { readNumberings, setNumberings, wrongNumberings } from './sequences.ts';
 
@@ -111,7 +110,6 @@ export const layOutTables = async (
     lines.push(...(await makeKnown(client, onCoordinator)));
     await setNumberings(client, numberings);
     await client.query(LAY_OUT);
-    await client.query(FORGET_PARTS);
     await client.query(GATHER);
     const wrong = [
       ...(await wrongNumberings(client, numberings)),

@@ -29,7 +29,7 @@ export const isInTheWay = (error: unknown): boolean => {
   return [LOCKED, '40P01'].includes(codeOf(said));
 };
 
-export const isCollision = (error: unknown): boolean => IN_THE_WAY.test(codeOf(error));
+const isCollision = (error: unknown): boolean => IN_THE_WAY.test(codeOf(error));
 
 /** Outages and collisions become one error that the HTTP layer knows; a fault of the statement stays what it is. */
 export const asUnavailable = (error: unknown): unknown =>
@@ -44,3 +44,7 @@ export const asUnavailable = (error: unknown): unknown =>
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '26000' ||
   (error instanceof Error && error.message === 'cached plan must not change result type');
+
+/** The server has no such table, view, column or function, or gives no right to it. */
+export const isLacking = (error: unknown): boolean =>
+  ['42P01', '42703', '42883', '42501'].includes(codeOf(error));

@@ -110,7 +110,6 @@ export const APART = [
   'spent_challenges',
   'sweeps',
   'released_files',
-  'parts',
   'cities',
   'faqs',
   'observations',

@@ -7,9 +7,10 @@ import type { DatabaseLog } from './log.ts';
  * It connects at the first statement and, once lost, again at the next one.
  */
 export const createPipelinedClient = (
-  create: () => pg.Client,
+  /** Of the servers that may be asked: the first that answers is taken. */
+  create: () => [pg.Client, ...pg.Client[]],
   log: DatabaseLog,
-  onConnect: (client: pg.Client) => void = () => undefined,
+  onConnect: (client: pg.Client) => void | Promise<void> = () => undefined,
 ) => {
   let ready: pg.Client | undefined;
   let connecting: Promise<pg.Client> | undefined;
@@ -19,21 +20,34 @@ export const createPipelinedClient = (
     if (ready === client) ready = undefined;
   };
 
-  const open = async (): Promise<pg.Client> => {
-    const client = create();
+  const tryToOpen = async (client: pg.Client): Promise<pg.Client> => {
     // without a listener a lost connection would end the process; statements in flight reject by themselves
     client.on('error', (error) => {
       if (ready === client) log.warn({ err: error }, 'database connection lost');
       forget(client);
     });
     client.on('end', () => forget(client));
-    await client.connect().catch((error: unknown) => {
+    try {
+      await client.connect();
+      await onConnect(client);
+      return client;
+    } catch (error) {
       void client.end();
       throw error;
-    });
-    onConnect(client);
-    ready = client;
-    return client;
+    }
+  };
+
+  const open = async (): Promise<pg.Client> => {
+    const [first, ...others] = create();
+    let opening = tryToOpen(first);
+    for (const other of others) {
+      opening = opening.catch((error: unknown) => {
+        log.warn({ err: error }, 'a server of DATABASE_URL was passed over');
+        return tryToOpen(other);
+      });
+    }
+    ready = await opening;
+    return ready;
   };
 
   return {

@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import type { Database, Statement } from '../db.ts';
+import { isLacking } from './connection-errors.ts';
 import { createConnectionPool } from './connection-pool.ts';
+import { addressesOf, rotate } from './hosts.ts';
 import type { DatabaseLog } from './log.ts';
-import type { PartStatement } from './part-statement.ts';
-import { createParts } from './parts.ts';
 import { openReplica, type ReplicaSetting } from './replica.ts';
 import { createSharedPair } from './shared-pair.ts';
 import { isScript, toQueryable, unnamed } from './statements.ts';
-import { urlAt } from './url-at.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -17,8 +16,6 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const WRITE_CONNECTIONS = 8;
 /** Sweeps and jobs: slow ones wait for each other and for nobody else. */
 const BACKGROUND_CONNECTIONS = 3;
-/** Of a spread database only: reads of members whose server this process does not reach. */
-const DETOUR_CONNECTIONS = 2;
 /** `::text` of a moment depends on the session's zone: both databases answer in UTC. */
 const SESSION = '-c TimeZone=UTC';
 /**
@@ -28,10 +25,18 @@ const SESSION = '-c TimeZone=UTC';
  */
 export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on`;
 
+/** A list may name a copy by mistake: what a member has just written may be missing there. */
+const IS_COPY = 'select pg_is_in_recovery() as "isCopy"';
+
 /** A plan that Citus made once would ask all servers: there each statement is planned with its values. */
 const PLAN_ANEW = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`;
 
+const planAnew = (client: pg.Client): void => {
+  client.query(PLAN_ANEW).catch(() => undefined);
+};
+
 interface PostgresOptions {
+  /** Of one server, or of the nodes of a Citus: the coordinator first, then workers (hosts.ts). */
   databaseUrl: string;
   /** A copy that is read where a lag does no harm; undefined: none. */
   replica?: ReplicaSetting | undefined;
@@ -44,8 +49,9 @@ interface PostgresOptions {
 export const openPostgres = (options: PostgresOptions): Database => {
   const { databaseUrl, log } = options;
   const { connectMs = CONNECT_TIMEOUT_MS, silenceMs = SILENCE_TIMEOUT_MS } = options;
+  const addresses = addressesOf(databaseUrl);
   const config = {
-    connectionString: databaseUrl,
+    connectionString: addresses[0],
     application_name: 'rafiq',
     connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -66,26 +72,21 @@ export const openPostgres = (options: PostgresOptions): Database => {
   const primary = createSharedPair({
     ...shared,
     elsewhere: (statement: Statement) => writes.execute(unnamed(statement)),
-    onConnect(client: pg.Client) {
-      const isCitus = (answer: pg.QueryResult): void => {
-        if (answer.rowCount !== 0) parts.begin();
-      };
-      client.query(PLAN_ANEW).then(isCitus, () => undefined);
-    },
+    onConnect: planAnew,
   });
-  const detours = createConnectionPool({ ...pooled, max: DETOUR_CONNECTIONS }, log);
-  const parts = createParts({
-    background,
-    log,
-    coordinator: primary.execute,
-    detour: (statement) => detours.execute(unnamed(statement)),
-    open: (at) =>
-      createSharedPair({
-        ...shared,
-        config: { ...shared.config, connectionString: urlAt(databaseUrl, at) },
-        elsewhere: ({ asked }: PartStatement) => primary.execute(asked),
-      }),
-  });
+  const nodes =
+    addresses.length > 1
+      ? createSharedPair({
+          ...shared,
+          hosts: rotate(addresses),
+          elsewhere: primary.execute,
+          async onConnect(client) {
+            planAnew(client);
+            const { rows } = await client.query<{ isCopy: boolean }>(IS_COPY);
+            if (rows[0]?.isCopy) throw new Error('A server of DATABASE_URL is a copy');
+          },
+        })
+      : undefined;
   const replica =
     options.replica &&
     openReplica({
@@ -94,10 +95,23 @@ export const openPostgres = (options: PostgresOptions): Database => {
       primary: primary.execute,
       log,
     });
-  const read = (statement: Statement) =>
-    isScript(statement)
-      ? writes.execute(statement)
-      : (parts.execute(statement) ?? replica?.execute(statement) ?? primary.execute(statement));
+  let isLackTold = false;
+  /** A view that a migration made anew has no rights at the workers until `operator spread` is run: the first answers. */
+  const atAnyNode = async (execute: typeof primary.execute, statement: Statement) => {
+    try {
+      return await execute(statement);
+    } catch (error) {
+      if (!isLacking(error)) throw error;
+      if (!isLackTold) log.warn({ err: error }, 'a node lacks something: run operator spread');
+      isLackTold = true;
+      return primary.execute(statement);
+    }
+  };
+  const read = (statement: Statement) => {
+    if (isScript(statement)) return writes.execute(statement);
+    if (nodes && statement.owner !== undefined) return atAnyNode(nodes.execute, statement);
+    return replica?.execute(statement) ?? primary.execute(statement);
+  };
 
   return {
     ...toQueryable(read, writes.execute),
@@ -108,8 +122,8 @@ export const openPostgres = (options: PostgresOptions): Database => {
     script: writes.script,
     background,
     async close() {
-      await Promise.all([parts.close(), replica?.close()]);
-      await Promise.all([primary, detours, writes, background].map((one) => one.close()));
+      await Promise.all([nodes?.close(), replica?.close()]);
+      await Promise.all([primary, writes, background].map((one) => one.close()));
     },
   };
 };

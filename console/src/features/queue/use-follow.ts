@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { createPaced } from '../../lib/pace.ts';
 import { useHeard } from '../live/api.ts';
 
-/** A row that is shown and has changed; 500 who count each ten seconds are what docs/decisions/0032 reckons with. */
+/** A row that is shown and has changed; 500 who count each ten seconds are what docs/decisions/0030 reckons with. */
 const ROWS = { soonMs: 400, everyMs: 3_000 };
 const OTHERS = { soonMs: 3_000, everyMs: 15_000 };
 const COUNTS = { soonMs: 800, everyMs: 10_000 };

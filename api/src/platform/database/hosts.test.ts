@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type PostgresServer,
+  startPostgres,
+  startReplicaOf,
+} from '../../testing/postgres-server.ts';
+import { silentLog as log } from '../../testing/silent-log.ts';
+import type { Database } from '../db.ts';
+import { addressesOf, rotate } from './hosts.ts';
+import { openPostgres } from './postgres.ts';
+
+describe('the addresses of an address', () => {
+  it.each([
+    [
+      'postgres://u:p@a:5432/rafiq?sslmode=disable',
+      ['postgres://u:p@a:5432/rafiq?sslmode=disable'],
+    ],
+    ['postgres:///rafiq?host=/run/postgresql', ['postgres:///rafiq?host=/run/postgresql']],
+    ['postgres://u:a,b@c,[::1]:1/r', ['postgres://u:a,b@c/r', 'postgres://u:a,b@[::1]:1/r']],
+    ['postgresql://a,b', ['postgresql://a', 'postgresql://b']],
+  ])('%s', (address, addresses) => {
+    expect(addressesOf(address)).toEqual(addresses);
+  });
+
+  it('begin with another one each time', () => {
+    const hosts = rotate(['a', 'b', 'c'], 2);
+    const orders = [hosts.next(), hosts.next(), hosts.next()].map((order) => order.join(''));
+    expect(orders).toEqual(['cab', 'abc', 'bca']);
+  });
+});
+
+describe('two servers in one address', () => {
+  let first: PostgresServer;
+  let second: PostgresServer;
+  let db: Database;
+  const at = { text: 'select inet_server_port() as port, $1::int as one', values: [1] };
+  const ofMember = async () => {
+    const { port } = await db.one<{ port: number }>({ ...at, name: 'at', owner: '1' });
+    // the next turn of the event loop takes the other connection
+    await new Promise(setImmediate);
+    return port;
+  };
+  const both = (urls: [string, string]) =>
+    urls[0].replace(/:\d+\//, `:${new URL(urls[0]).port},127.0.0.1:${new URL(urls[1]).port}/`);
+
+  beforeAll(async () => {
+    first = await startPostgres();
+    second = await startPostgres();
+    db = openPostgres({ databaseUrl: both([first.url, second.url]), log });
+  });
+  afterAll(async () => {
+    await db.close();
+    await Promise.all([first.destroy(), second.destroy()]);
+  });
+
+  it('both answer what is of one member, and the first alone all else', async () => {
+    expect(new Set([await ofMember(), await ofMember()])).toEqual(
+      new Set([first.port, second.port]),
+    );
+    for (const one of [() => db.one(at), () => db.transaction((tx) => tx.one(at))]) {
+      expect([await one(), await one()]).toEqual(Array(2).fill({ port: first.port, one: 1 }));
+    }
+  });
+
+  it('the first answers for one that lacks a table', async () => {
+    await db.script('create table only_here as select 1 as one');
+    const read = { text: 'select one from only_here where one = $1', values: [1] };
+    for (const name of ['a', 'b', 'c', 'd']) {
+      expect(await db.rows({ ...read, name, owner: '1' })).toEqual([{ one: 1 }]);
+      await new Promise(setImmediate);
+    }
+  });
+
+  it('the one that is left answers while the other is away', async () => {
+    await second.stop();
+    await vi.waitFor(async () => {
+      expect([await ofMember(), await ofMember()]).toEqual([first.port, first.port]);
+    });
+  });
+
+  it('a copy of the first is passed over: what was just written may be missing there', async () => {
+    const copy = await startReplicaOf(first);
+    const own = openPostgres({ databaseUrl: both([first.url, copy.url]), log });
+    try {
+      for (const _ of [1, 2, 3, 4]) {
+        const answer = await own.one({ ...at, name: 'at', owner: '1' });
+        expect(answer).toEqual({ port: first.port, one: 1 });
+        await new Promise(setImmediate);
+      }
+    } finally {
+      await own.close();
+      await copy.destroy();
+    }
+  });
+});
