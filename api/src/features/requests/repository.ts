@@ -13,6 +13,7 @@ import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 import type { AttemptValues, Taken } from '../../platform/rate-limit.ts';
+import type { FirstDue } from '../deadlines/service.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
@@ -37,10 +38,12 @@ interface NewRequest extends Prepared<unknown> {
   status: RequestStatus;
   key: string;
   contentHash: Buffer;
+  /** Of its case. */
+  due: FirstDue;
 }
 
 /**
- * The request, its first step, the attempt that it counts as and the end of its draft, in one statement. No id: no attempt was left; or one
+ * The request, its first step and its case, the attempt that it counts as and the end of its draft, in one statement. No id: no attempt was left; or one
  * with this key is there already, or one beside which this may not stand.
  */
 export const insertRequest = (
@@ -52,7 +55,8 @@ export const insertRequest = (
     name: 'requests-insert',
     text: `select wait as "waitMs", new_id::text as id,
              case when new_id is not null then drop_sent_draft($1, $12, $16) end
-           from add_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+           from add_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+             $18::jsonb)`,
     values: [
       row.memberId,
       row.kind,
@@ -68,6 +72,7 @@ export const insertRequest = (
       row.key,
       row.contentHash,
       ...attempt,
+      JSON.stringify(row.due),
     ],
   });
 
