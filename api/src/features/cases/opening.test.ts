@@ -55,7 +55,7 @@ it('opens none for a CIN that nobody waits for', async () => {
 const askForCall = (memberId: string | null) =>
   requestCallBack(
     { db: test.db, clock: () => NOW },
-    { reason: 'other', phone: '0612345678', message: '' },
+    { reason: 'information', phone: '0612345678', message: '' },
     { memberId, language: 'ar' },
   );
 

@@ -83,13 +83,20 @@ describe('the queue', () => {
   });
 
   it('has a view of what is due before the day ends in Morocco, without what is late', async () => {
-    // three days for a renewal: due a minute ago, late this evening, and just after midnight
-    await openCase('motor-renewal', '21', '2026-11-13T09:59:00Z');
-    await openCase('motor-renewal', '22', '2026-11-13T22:30:00Z');
-    await openCase('motor-renewal', '23', '2026-11-14T00:01:00Z');
+    // a minute ago, late this evening, and just after midnight
+    const dueAt = {
+      '21': '2026-11-16T09:59:00Z',
+      '22': '2026-11-16T22:30:00Z',
+      '23': '2026-11-17T00:01:00Z',
+    };
+    for (const [id, due] of Object.entries(dueAt)) {
+      await openCase('motor-renewal', id, '2026-11-13T10:00:00Z');
+      const text = 'update cases set due_at = $2 where subject_id = $1';
+      await test.db.run({ text, values: [id, due] });
+    }
     const { cases } = await listed('?today=true&kind=motor-renewal');
     expect(cases.map(({ reference }) => reference)).toEqual([referenceOf('22')]);
-    const ids = ['21', '22', '23'];
+    const ids = Object.keys(dueAt);
     await test.db.run({ text: 'delete from cases where subject_id = any ($1)', values: [ids] });
   });
 
