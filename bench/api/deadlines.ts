@@ -11,6 +11,7 @@ import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import type { Db } from '../../api/src/platform/db.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
 import { signInStaff } from '../../api/src/testing/staff.ts';
+import { onClient } from '../harness/feed-source.ts';
 import { median } from '../harness/figures.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { figure, print, printMachine, printTable } from '../harness/report.ts';
@@ -95,7 +96,9 @@ export const measureDeadlines = async (plan: DeadlinesPlan): Promise<Claim[]> =>
       print('\nA change of the calendar…');
       printMachine();
       await migrate(db, { directory: MIGRATIONS_DIRECTORY, log: silentLog });
-      for (const text of fill(plan.open)) await db.script(text);
+      await onClient(databaseUrl, async (client) => {
+        for (const text of fill(plan.open)) await client.query(text);
+      });
       return await measure(db, plan);
     } finally {
       await db.close();

@@ -34,9 +34,10 @@ const readAsked = (
              order by member_id, id limit ${AT_ONCE})
            select r.kind, r.id::text, r.member_id::text as "memberId", r.subject, r.contract,
              r.created_at as "createdAt", r.status, r.status_at as "statusAt",
-             exists (select from cases c where c.kind = r.kind and c.subject_id = r.id::text)
-               or exists (select from past_cases p where p.kind = r.kind and p.subject_id = r.id::text) as "hasCase"
-           from asked r order by r.member_id, r.id`,
+             coalesce(c.id, p.id) is not null as "hasCase"
+           from asked r left join cases c on c.kind = r.kind and c.subject_id = r.id::text
+             left join past_cases p on p.kind = r.kind and p.subject_id = r.id::text
+           order by r.member_id, r.id`,
     values: [memberId, after.memberId, after.id],
   });
 
