@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { KindDeadline } from '@rafiq/contract/deadlines/case-clock';
 import { compileCalendar } from '@rafiq/contract/deadlines/compile';
-import type { Deadlines } from '@rafiq/contract/deadlines/model';
+import type { DeadlineRule, Deadlines } from '@rafiq/contract/deadlines/model';
 import { SHIPPED_DEADLINES } from '@rafiq/contract/deadlines/shipped';
 import type { Queryable } from '../../platform/db.ts';
 import { findCurrent, type KeptDeadlines } from './repository.ts';
@@ -17,7 +17,16 @@ export interface WorkingTime {
   mark: string;
 }
 
-export const compileAll = ({ calendars, rules }: Deadlines, now: Date): WorkingTime => {
+/** A kind that came after the document was written has its shipped rule until an editor says otherwise. */
+const rulesOf = ({ rules, calendars: [first] }: Deadlines): DeadlineRule[] =>
+  SHIPPED_DEADLINES.rules.map(
+    (shipped) =>
+      rules.find(({ kind }) => kind === shipped.kind) ?? { ...shipped, calendar: first?.id ?? '' },
+  );
+
+export const compileAll = (content: Deadlines, now: Date): WorkingTime => {
+  const { calendars } = content;
+  const rules = rulesOf(content);
   const year = now.getUTCFullYear();
   const [first, last] = [`${year - YEARS.back}-01-01`, `${year + YEARS.ahead}-12-31`];
   const compiled = calendars.map((calendar) => ({
