@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --quick] [--only reference,trial,growth,feeds,queue,spread]`: how fast the portal answers beside a bare
- * server, how the cost of its list grows with the number of members, and what is left of it on several servers: that
- * part runs only when RAFIQ_TEST_CITUS names a Citus of this machine, for its programs.
+ * `npm run bench [-- --quick] [--only reference,trial,growth,feeds,queue,deadlines,spread]`: how fast the portal answers
+ * beside a bare server, how the cost of its list grows with the number of members, how long a change of the calendar takes
+ * with many open cases, and what is left of the list on several servers. The last part runs only when RAFIQ_TEST_CITUS
+ * names a Citus of this machine, for its programs.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -14,6 +15,7 @@ import { print, printMachine } from '../harness/report.ts';
 import { compareWithReference } from './against-reference.ts';
 import { openData } from './data.ts';
 import { dataFolder } from './data-folder.ts';
+import { type DeadlinesPlan, measureDeadlines } from './deadlines.ts';
 import { compareFeeds, type FeedsPlan } from './feeds.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
 import { compareQueue, type QueuePlan } from './queue.ts';
@@ -30,6 +32,7 @@ interface Scale {
   growth: GrowthPlan;
   feeds: FeedsPlan;
   queue: QueuePlan;
+  deadlines: DeadlinesPlan;
   spread: SpreadPlan;
 }
 
@@ -58,6 +61,7 @@ const FULL: Scale = {
     agents: 200,
     plan: { rounds: 7, seconds: 6, warmUpSeconds: 6, connections: CONNECTIONS },
   },
+  deadlines: { open: 100_000, rounds: 5 },
   spread: {
     members: 20_000,
     signedIn: 2_000,
@@ -88,6 +92,7 @@ const QUICK: Scale = {
     agents: 200,
     plan: { rounds: 3, seconds: 3, warmUpSeconds: 2, connections: CONNECTIONS },
   },
+  deadlines: { open: 20_000, rounds: 3 },
   spread: {
     members: 1_000,
     signedIn: 500,
@@ -99,7 +104,7 @@ const QUICK: Scale = {
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reference,trial,growth,feeds,queue,spread' },
+    only: { type: 'string', default: 'reference,trial,growth,feeds,queue,deadlines,spread' },
   },
 });
 const scale = values.quick ? QUICK : FULL;
@@ -149,6 +154,7 @@ const run = async (): Promise<void> => {
   }
   if (parts.includes('growth')) claims.push(...(await measureGrowth(scale.growth, folder)));
   if (parts.includes('queue')) claims.push(...(await compareQueue(scale.queue, folder)));
+  if (parts.includes('deadlines')) claims.push(...(await measureDeadlines(scale.deadlines)));
   if (parts.includes('feeds')) claims.push(...(await compareFeeds(scale.feeds, folder)));
   const citusUrl = process.env.RAFIQ_TEST_CITUS;
   if (parts.includes('spread') && citusUrl) {

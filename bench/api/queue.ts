@@ -1,5 +1,6 @@
 /** A page of the staff's queue beside a bare server that reads the same page and writes the same line of the ledger. */
 
+import { openCasesOfRequests } from '../../api/src/demo/open-cases.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import type { Db } from '../../api/src/platform/db.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
@@ -26,8 +27,8 @@ export interface QueuePlan {
 
 const DATABASE = 'queue';
 
-/** Requests of five years, of which the newest are open, and their cases. */
-const fill = ({ requests, open, agents }: QueuePlan): string[] => [
+/** Requests of five years, of which the newest are open. */
+const fill = ({ requests, open }: QueuePlan): string[] => [
   'set synchronous_commit = off',
   `insert into requests (member_id, kind, subject, status, contract, details, idempotency_key, content_hash,
      created_at, status_at)
@@ -38,7 +39,10 @@ const fill = ({ requests, open, agents }: QueuePlan): string[] => [
          from generate_series(1, ${requests}) n) n
    join (select id, row_number() over () as place from members) m
      on m.place = 1 + n.place % (select count(*) from members)`,
-  'select open_missing_cases(null)',
+];
+
+/** Whose they are, evenly. */
+const give = ({ agents }: QueuePlan): string[] => [
   // by their place among the open ones: their numbers may be evenly spaced, which would leave some agents without any
   `update cases c set assignee = (select min(id) from staff where name = 'Agent 0') + o.place % ${agents}
    from (select id, row_number() over (order by id) as place from cases where state = 'open') o where o.id = c.id`,
@@ -80,17 +84,13 @@ export const compareQueue = async (plan: QueuePlan, folder: string): Promise<Cla
     const databaseUrl = server.url(DATABASE);
     const db = openPostgres({ databaseUrl, log: silentLog });
     const agents = await agentsOf(db, plan.agents);
+    await onClient(databaseUrl, async (client) => {
+      for (const text of fill(plan)) await client.query(text);
+    });
+    await db.transaction((tx) => openCasesOfRequests(tx, null));
     await db.close();
     await onClient(databaseUrl, async (client) => {
-      for (const text of fill(plan)) {
-        const began = Date.now();
-        await client.query(text);
-        if (text.includes('open_missing_cases')) {
-          print(
-            `cases of all requests, as an upgrade makes them: ${Math.round((Date.now() - began) / 1000)} s`,
-          );
-        }
-      }
+      for (const text of give(plan)) await client.query(text);
     });
     const port = await freePort();
     // the requests go to the console's host; members have another one

@@ -8,9 +8,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { openedClock } from '@rafiq/contract/deadlines/case-clock';
+import { SHIPPED_DEADLINES } from '@rafiq/contract/deadlines/shipped';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { STAFF_IDLE_MINUTES, STAFF_MAX_HOURS } from '@rafiq/contract/staff/rules';
 import pg from 'pg';
+import { compileAll } from '../../api/src/features/deadlines/working-time.ts';
 import {
   DECLARE,
   DECLARED,
@@ -30,6 +33,7 @@ import { keepBytes, readForm } from './reference-upload.ts';
 
 const { DATABASE_URL: connectionString = '', PORT, DATA_DIR = '' } = process.env;
 const folder = join(DATA_DIR, 'reference-files');
+const DEADLINE = compileAll(SHIPPED_DEADLINES, new Date()).of('health-declaration');
 const ONE_PLAN = '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan';
 const config = { connectionString, options: ONE_PLAN, pipeline: true };
 const even = new pg.Client(config);
@@ -165,12 +169,15 @@ const declare = async (request: IncomingMessage, response: ServerResponse): Prom
     slipNumber: '',
   };
   const limit = sha256(`new\0${memberId}`).toString('base64url');
+  const now = new Date();
+  const { dueAt, amount, unit } = openedClock(now.getTime(), DEADLINE);
   const { rows: made } = await pool.query<{ id: string; at: string }>({
     ...DECLARE,
     values: [
       ...[memberId, subject, body.id_contrat, body.beneficiaireId],
       ...[JSON.stringify({ id: body.id_contrat, ...contract }), JSON.stringify(details)],
-      ...[request.headers['idempotency-key'], sha256(text), new Date(), limit],
+      ...[request.headers['idempotency-key'], sha256(text), now, limit],
+      ...[new Date(dueAt), amount, unit],
     ],
   });
   const { id, at } = made[0] as { id: string; at: string };

@@ -108,10 +108,9 @@ export const DECLARE = {
            from request r join members m on m.id = r.member_id),
          opened as (
            insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days,
-             due_unit, due_calendar)
-           select r.kind, r.id::text, r.member_id, r.subject, r.contract ->> 'policyNumber', r.created_at,
-             (due_of(d.calendar, d.unit, d.days, r.created_at, '{}')).due, d.days, d.unit, d.calendar
-           from request r join case_rules d on d.kind = r.kind),
+             due_unit)
+           select r.kind, r.id::text, r.member_id, r.subject, r.contract ->> 'policyNumber', r.created_at, $11, $12, $13
+           from request r),
          attempt as (
            insert into rate_limits (key, window_end, hits)
            values ($10, $9::timestamptz + interval '1 hour', 1)),

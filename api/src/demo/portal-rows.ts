@@ -1,11 +1,12 @@
 /** What the demo's people did in the portal: accounts, choices, requests, ratings. */
-import type { Queryable } from '../platform/db.ts';
+import type { Queryable, Transaction } from '../platform/db.ts';
 import { recordMemberFile } from '../platform/file-store/keep-file.ts';
 import { DEMO_KEY } from './accounts.ts';
 import { addConversations } from './conversations.ts';
 import { DEMO_SOURCE, readRealIds } from './feed.ts';
 import { insertRows, MOVE_SEQUENCES } from './insert-rows.ts';
 import { addToldNews } from './news.ts';
+import { openCasesOfIdentities, openCasesOfRequests } from './open-cases.ts';
 import { type RealIds, withRealIds } from './real-ids.ts';
 import type { MemberRow, Rows, TableName } from './rows.ts';
 
@@ -77,7 +78,7 @@ const addKey = async (tx: Queryable): Promise<void> => {
 type PortalFile = Parameters<typeof recordMemberFile>[2] & { memberId: number };
 
 export const writePortalRows = async (
-  tx: Queryable,
+  tx: Transaction,
   rows: Rows,
   files: readonly PortalFile[],
 ): Promise<void> => {
@@ -91,7 +92,8 @@ export const writePortalRows = async (
       table,
       (rows[table] as object[]).map((row) => withRealIds(row, realId)),
     );
-  await tx.rows({ text: 'select open_missing_cases(null)' });
+  await openCasesOfRequests(tx, null);
+  await openCasesOfIdentities(tx);
   await addConversations(tx, rows, (id) => realId('members', id));
   await addToldNews(tx, new Date());
   await addKey(tx);

@@ -200,8 +200,8 @@ end $$;
 comment on function drop_sent_draft(bigint, text, timestamptz) is
   'Removes the draft of what was sent. Its files have a day to be named by the request.';
 
-create function add_request(of_member bigint, of_request jsonb, of_keys text[], most integer[], at timestamptz,
-  until timestamptz[], out wait float8, out new_id bigint)
+create function add_request(of_member bigint, of_request jsonb, of_due jsonb, of_keys text[], most integer[],
+  at timestamptz, until timestamptz[], out wait float8, out new_id bigint)
 language plpgsql as $$
 declare
   request requests%rowtype := jsonb_populate_record(null::requests, of_request);
@@ -223,24 +223,25 @@ begin
     perform record_event(case request.kind when 'motor-renewal' then 'renewal.asked' else 'request.created' end,
       of_member, at, jsonb_build_object('request', new_id::text));
     perform open_case(request.kind, new_id::text, of_member, request.subject,
-      coalesce(request.contract ->> 'policyNumber', ''), at);
+      coalesce(request.contract ->> 'policyNumber', ''), at, of_due);
     perform drop_sent_draft(of_member, request.idempotency_key, at);
   end if;
 end $$;
-comment on function add_request(bigint, jsonb, text[], integer[], timestamptz, timestamptz[]) is
-  'Counts the attempt and writes a request (the columns of its row, by name), its first step, event and case, and '
-  'removes its draft. No id: no attempt was left, or a request with this key is there already, or one beside which this '
-  'may not stand.';
+comment on function add_request(bigint, jsonb, jsonb, text[], integer[], timestamptz, timestamptz[]) is
+  'Counts the attempt and writes a request (the columns of its row, by name), its first step, event and case (with its '
+  'due date, as open_case takes it), and removes its draft. No id: no attempt was left, or a request with this key is '
+  'there already, or one beside which this may not stand.';
 
-create function add_request_for(of_helper text, of_day date, of_member bigint, of_request jsonb, of_keys text[],
-  most integer[], at timestamptz, until timestamptz[], out wait float8, out new_id bigint)
+create function add_request_for(of_helper text, of_day date, of_member bigint, of_request jsonb, of_due jsonb,
+  of_keys text[], most integer[], at timestamptz, until timestamptz[], out wait float8, out new_id bigint)
 language plpgsql as $$
 declare
   made record;
   about text;
 begin
   select added.wait, added.new_id into made
-    from add_request(of_member, of_request || jsonb_build_object('acted_by', of_helper), of_keys, most, at, until) added;
+    from add_request(of_member, of_request || jsonb_build_object('acted_by', of_helper), of_due, of_keys, most, at,
+      until) added;
   wait := made.wait;
   new_id := made.new_id;
   if new_id is not null then
@@ -248,6 +249,6 @@ begin
     perform write_ledger(of_day, at, null, of_helper, 'helper', 'helper.acted', of_member, coalesce(about, ''), '');
   end if;
 end $$;
-comment on function add_request_for(text, date, bigint, jsonb, text[], integer[], timestamptz, timestamptz[]) is
+comment on function add_request_for(text, date, bigint, jsonb, jsonb, text[], integer[], timestamptz, timestamptz[]) is
   'As add_request, for somebody who helps the member: their name stays with the request, and the ledger has its line, '
   'which is the last thing of its transaction.';

@@ -83,6 +83,9 @@ export interface Database extends Db {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
+/** What the database calls an error (SQLSTATE), also one that our own functions raise. */
+export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
+
 const CONSTRAINT_VIOLATION = '23';
 const UNIQUE_VIOLATION = `${CONSTRAINT_VIOLATION}505`;
 
@@ -98,4 +101,4 @@ export const wasWritten = async (write: Promise<unknown>): Promise<boolean> => {
 };
 
 /** A row that may stand only once stands there already. */
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION);

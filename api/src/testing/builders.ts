@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Kinship } from '@rafiq/contract/beneficiaries/model';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus } from '@rafiq/contract/motor-folders/model';
+import { openIdentity } from '../features/cases/service.ts';
 import type { Db } from '../platform/db.ts';
 
 export const PASSWORD = 'Sesame#2026';
@@ -72,6 +73,8 @@ export const aMember = async (db: Db, options: MemberOptions = {}): Promise<Test
         account === 'without-password' ? null : await hashOnce(),
       ],
     });
+    if (options.verified === false && account !== 'pending')
+      await db.transaction((tx) => openIdentity(tx, cin, new Date()));
   }
   return { id, cin };
 };

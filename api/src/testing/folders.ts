@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
+import { openCasesOfRequests } from '../demo/open-cases.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './builders.ts';
 
@@ -90,7 +91,7 @@ export const aRequestForFolder = async (
   };
   const made = await test.db.transaction(async (tx) => {
     const row = await tx.one<{ id: string }>(statement);
-    await tx.rows({ text: 'select open_missing_cases($1)', values: [member.id] });
+    await openCasesOfRequests(tx, member.id);
     return row;
   });
   for (const name of sent.files ?? []) {

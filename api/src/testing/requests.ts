@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { firstStatusOf } from '@rafiq/contract/requests/rules';
+import { openCasesOfRequests } from '../demo/open-cases.ts';
 import type { Db } from '../platform/db.ts';
 import type { TestMember } from './builders.ts';
 
@@ -65,7 +66,7 @@ export const aRequest = async (
   };
   return db.transaction(async (tx) => {
     const { id } = await tx.one<{ id: string }>(statement);
-    await tx.rows({ text: 'select open_missing_cases($1)', values: [member.id] });
+    await openCasesOfRequests(tx, member.id);
     return id;
   });
 };

@@ -1,6 +1,6 @@
 /**
- * The one clock that due dates are counted by: how far working time has come at a moment, and when it comes that far.
- * Whole numbers only, so that the database (080_deadlines.sql) counts the very same; a test compares.
+ * The one clock of working time. It counts in whole numbers, milliseconds or parts of a working day, so that no date
+ * depends on rounding.
  */
 import type { WorkSpan } from './compile.ts';
 import type { DeadlineUnit } from './due.ts';
@@ -42,8 +42,8 @@ const within = ({ day, dayMs, dayBefore, msBefore }: WorkSpan, ms: number, unit:
     ? msBefore + ms
     : day * DAY_UNITS + floorOf((dayBefore + ms) * DAY_UNITS, dayMs);
 
-/** How far it has come. It stands still where nobody works. */
-export const clockAt = (spans: readonly WorkSpan[], unit: DeadlineUnit, at: number): number => {
+/** How much working time has passed at a moment, since the calendar begins. It stands still where nobody works. */
+const workingTimeAt = (spans: readonly WorkSpan[], unit: DeadlineUnit, at: number): number => {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return at;
   if (at < first.startsAt) return at - first.startsAt;
@@ -65,8 +65,8 @@ const byDays = (spans: readonly WorkSpan[], units: number): number | null => {
   return found.startsAt + ceilingOf(part * found.dayMs, DAY_UNITS) - found.dayBefore;
 };
 
-/** The first moment at which it has come so far: the end of a day, and not the beginning of the next. */
-export const momentAt = (spans: readonly WorkSpan[], unit: DeadlineUnit, units: number): number => {
+/** The first moment at which so much has passed: the end of a day, and not the beginning of the next. */
+const momentOf = (spans: readonly WorkSpan[], unit: DeadlineUnit, units: number): number => {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return units;
   if (units <= 0) return first.startsAt + units;
@@ -77,24 +77,38 @@ export const momentAt = (spans: readonly WorkSpan[], unit: DeadlineUnit, units: 
   return span.startsAt + units - span.msBefore;
 };
 
-export interface CaseClock {
+/** In the units of the clock. The night, the weekend and a holiday count nothing. */
+export const workingTimeBetween = (
+  spans: readonly WorkSpan[],
+  unit: DeadlineUnit,
+  from: number,
+  to: number,
+): number => workingTimeAt(spans, unit, to) - workingTimeAt(spans, unit, from);
+
+export const addWorkingTime = (
+  spans: readonly WorkSpan[],
+  unit: DeadlineUnit,
+  from: number,
+  units: number,
+): number => momentOf(spans, unit, workingTimeAt(spans, unit, from) + units);
+
+export interface CountedFrom {
   amount: number;
   unit: DeadlineUnit;
   began: number;
-  /** When it stopped, went on, stopped again…; those of before it began anew do not count. */
+  /** When it stopped, went on, stopped again…; pauses from before it began anew do not count. */
   stops: readonly number[];
 }
 
-/** Pauses that are over, and when it is due. While it stands still: when it would be, had it gone on at once. */
-export const dueOf = (
+/** When it is due, and what its pauses come to. While a pause lasts: when it would be due if it went on at once. */
+export const dueDate = (
   spans: readonly WorkSpan[],
-  { amount, unit, began, stops }: CaseClock,
+  { amount, unit, began, stops }: CountedFrom,
 ): { dueAt: number; paused: number } => {
   let paused = 0;
   for (let n = 0; n + 1 < stops.length; n += 2) {
     const [from = 0, to = 0] = [stops[n], stops[n + 1]];
-    if (from >= began) paused += clockAt(spans, unit, to) - clockAt(spans, unit, from);
+    if (from >= began) paused += workingTimeBetween(spans, unit, from, to);
   }
-  const reached = clockAt(spans, unit, began) + unitsOf(amount, unit) + paused;
-  return { dueAt: momentAt(spans, unit, reached), paused };
+  return { dueAt: addWorkingTime(spans, unit, began, unitsOf(amount, unit) + paused), paused };
 };

@@ -3,11 +3,11 @@ import type { CallBackCase, MadeCall } from '@rafiq/contract/call-backs/model';
 import { checkCall, nextCallAt } from '@rafiq/contract/call-backs/rules';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import {
-  endCase,
   giveEnded,
+  moveCase,
   postponeCase,
   requireCase,
   requireUnchanged,
@@ -55,12 +55,12 @@ export const showCall = (
 
 /** A call that is finished ends its case; one that reached nobody makes it due again. */
 const follow = async (
-  tx: Queryable,
+  tx: Transaction,
   { row, subjectId }: SeenCase,
   { outcome, staffId, now }: { outcome: MadeCall['outcome']; staffId: string; now: Date },
 ): Promise<void> => {
   if (outcome === 'done') {
-    await endCase(tx, { kind, subjectId, now });
+    await moveCase(tx, { kind, subjectId, state: 'closed', now });
     return giveEnded(tx, { kind, subjectId, staffId });
   }
   if (outcome === 'called') return postponeCase(tx, row.id, null);

@@ -38,14 +38,5 @@ const CHECK = `with asked as materialized (
       on c.subject_id = b.id::text and coalesce(c.member_id, 0) = coalesce(b.member_id, 0))
   select * from of_requests, of_identities, of_call_backs`;
 
-/** Dates that are not what their rule, calendar and pauses come to. */
-export const countWrongDates = async (db: Queryable): Promise<number> => {
-  const { count } = await db.one<{ count: number }>({
-    name: 'cases-check-dates',
-    text: 'select count(*)::int as count from reckon_dues(null) d where d.differs',
-  });
-  return count;
-};
-
 export const countDefects = (db: Queryable, since: Date): Promise<CaseDefects> =>
   db.one<CaseDefects>({ name: 'cases-check', text: CHECK, values: [since] });

@@ -1,39 +1,136 @@
-/** Cases follow what they are about, in the transaction of it. What the database does by itself: 5_staff.sql. */
+/** Cases follow what they are about, in the transaction of it, and each change stores the due date with it. */
 import type { CaseKind, CaseState } from '@rafiq/contract/cases/model';
-import type { RequestKind } from '@rafiq/contract/requests/model';
-import type { Queryable, Statement } from '../../platform/db.ts';
+import { type CaseClock, movedClock } from '@rafiq/contract/deadlines/case-clock';
+import type { Queryable, Statement, Transaction } from '../../platform/db.ts';
+import {
+  type ClockRow,
+  clockOf,
+  type FirstDue,
+  firstDueWithin,
+  workingTimeInForce,
+} from '../deadlines/service.ts';
 
-export const moveCase = async (
-  tx: Queryable,
-  {
-    kind,
-    requestId,
-    state,
-    now,
-  }: { kind: RequestKind; requestId: string; state: CaseState; now: Date },
-): Promise<void> => {
-  await tx.rows({
-    name: 'cases-move',
-    text: 'select move_case($1, $2, $3, $4)',
-    values: [kind, requestId, state, now],
+/** The case of a call, or of an identity. A request brings its own (`add_request`). */
+export const openCaseStatement = (opened: {
+  kind: CaseKind;
+  subjectId: string;
+  memberId: string | null;
+  receivedAt: Date;
+  due: FirstDue;
+}): Statement => ({
+  name: 'cases-open',
+  text: `select open_case($1, $2, $3, '', '', $4, $5::jsonb)`,
+  values: [
+    opened.kind,
+    opened.subjectId,
+    opened.memberId,
+    opened.receivedAt,
+    JSON.stringify(opened.due),
+  ],
+});
+
+/** Somebody begins to wait to be verified: one case for each CIN. It closes by itself with the last who waits. */
+export const openIdentity = async (tx: Transaction, cin: string, now: Date): Promise<void> => {
+  const { since } = await tx.one<{ since: Date | null }>({
+    name: 'cases-identity-since',
+    text: 'select identity_waits_since($1) as since',
+    values: [cin],
   });
+  if (since === null) return;
+  const kind = 'identity';
+  const due = await firstDueWithin(tx, { kind, receivedAt: since, now });
+  await tx.rows(
+    openCaseStatement({ kind, subjectId: cin, memberId: null, receivedAt: since, due }),
+  );
 };
 
-/** The member has sent something: a case that waited for it is the insurer's again, unless it waits for more. */
-export const filesCameStatement = (sent: {
+interface LockedCase extends ClockRow {
+  id: string;
+  assignee: string | null;
+  deadlines: string;
+}
+
+const lockToMove = (
+  tx: Transaction,
+  { kind, subjectId, state }: Move,
+): Promise<LockedCase | undefined> =>
+  tx.maybeOne<LockedCase>({
+    name: 'cases-lock-to-move',
+    text: `select c.id::text, c.state, c.received_at as "receivedAt", c.restarted_at as "restartedAt", c.stops,
+             c.due_at as "dueAt", c.amount, c.unit, c.paused::float8, c.assignee::text, c.deadlines
+           from lock_case_to_move($1, $2, $3) c`,
+    values: [kind, subjectId, state],
+  });
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+const storeMove = (
+  tx: Transaction,
+  { id, assignee }: Pick<LockedCase, 'id' | 'assignee'>,
+  { state, restartedAt, stops, dueAt, amount, unit, paused }: CaseClock,
+  now: Date,
+): Promise<number> =>
+  tx.run({
+    name: 'cases-move',
+    text: `update cases set state = $2, closed_at = $3, version = version + 1, due_at = $4, due_days = $5,
+             due_unit = $6, restarted_at = $7, stops = $8::timestamptz[], paused = $9, assignee = $10
+           where id = $1`,
+    values: [
+      ...[id, state, state === 'closed' ? now : null, isoOf(dueAt), amount, unit],
+      ...[restartedAt === null ? null : isoOf(restartedAt), stops.map(isoOf), paused, assignee],
+    ],
+  });
+
+interface Move {
+  kind: CaseKind;
+  subjectId: string;
+  state: CaseState;
+  now: Date;
+}
+
+/**
+ * The member was asked for something, or has answered; the insurer has answered for good, or begins again. Its clock
+ * stands still while it waits, and begins anew where it was closed.
+ */
+export const moveCase = async (tx: Transaction, move: Move): Promise<void> => {
+  const { kind, state, now } = move;
+  const found = await lockToMove(tx, move);
+  if (!found || (found.state === 'closed' && state === 'closed')) return;
+  const { of } = await workingTimeInForce(tx, now, found.deadlines);
+  await storeMove(tx, found, movedClock(clockOf(found), state, now.getTime(), of(kind)), now);
+};
+
+interface Sent {
   memberId: string;
   requestId: string;
   now: Date;
-}): Statement => ({
+}
+
+/**
+ * The member has sent something, and everything about it is written at once. A case that waits for it gets another date
+ * with it: the database refuses then, and it goes by `filesCame`.
+ */
+export const filesCameAtOnce = ({ memberId, requestId }: Sent): Statement => ({
   name: 'cases-files-came',
-  text: 'select files_came($1, $2, $3)',
-  values: [sent.memberId, sent.requestId, sent.now],
+  text: 'select files_came($1, $2, true)',
+  values: [memberId, requestId],
 });
+
+/** The same within a transaction: a case that waited for it is the insurer's again, unless it waits for more. */
+export const filesCame = async (
+  tx: Transaction,
+  { memberId, requestId, now }: Sent,
+): Promise<void> => {
+  const { kind } = await tx.one<{ kind: CaseKind | null }>({
+    name: 'cases-files-came-within',
+    text: 'select files_came($1, $2, false) as kind',
+    values: [memberId, requestId],
+  });
+  if (kind !== null) await moveCase(tx, { kind, subjectId: requestId, state: 'open', now });
+};
 
 /** A person is verified: their cases are the registry's row's now. */
 export const giveCases = async (tx: Queryable, from: string, to: string): Promise<void> => {
-  // their identity's case is moved right after
-  await tx.rows({ name: 'cases-hold-clock', text: 'select hold_clock()' });
   await tx.run({
     name: 'cases-give',
     text: 'update cases set member_id = $2 where member_id = $1',
@@ -90,18 +187,6 @@ export const findCaseIds = (
            where member_id = $1 and subject_id = any ($2) and kind not in ('identity', 'call-back')`,
     values: [memberId, requestIds],
   });
-
-/** What it is about is finished. */
-export const endCase = async (
-  tx: Queryable,
-  { kind, subjectId, now }: { kind: CaseKind; subjectId: string; now: Date },
-): Promise<void> => {
-  await tx.rows({
-    name: 'cases-end',
-    text: `select move_case($1, $2, 'closed', $3)`,
-    values: [kind, subjectId, now],
-  });
-};
 
 /** Whoever ended it had it at its end, unless somebody had taken it: reports count it for them. */
 export const giveEnded = async (

@@ -1,7 +1,8 @@
 /** Whatever happens to a request, its case follows in the same moment, and nothing is left without its other half. */
 import { caseStateOf } from '@rafiq/contract/cases/rules';
+import { DAY_UNITS, workingTimeBetween } from '@rafiq/contract/deadlines/clock';
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
-import { REQUEST_TAGS, statusesOf } from '@rafiq/contract/requests/rules';
+import { statusesOf } from '@rafiq/contract/requests/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { PNG } from '../../testing/files.ts';
@@ -9,6 +10,7 @@ import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { decideFor } from '../../testing/verification.ts';
+import { workingTimeInForce } from '../deadlines/service.ts';
 import { answerRequest } from '../requests/service.ts';
 import { countDefects } from './check-repository.ts';
 import { findDefects } from './service.ts';
@@ -24,8 +26,7 @@ afterEach(async () => {
   expect(Object.values(found)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-const HOUR_MS = 3_600_000;
-const DAYS_5 = 5 * 24 * HOUR_MS;
+const CAME = '2026-11-10T09:00:00Z';
 const AT = new Date('2026-11-10T10:00:00Z');
 const answer = (id: string, status: string) =>
   uploads.test.db.transaction((tx) => answerRequest(tx, { id, status, text: null, now: AT }));
@@ -42,15 +43,6 @@ const caseOf = (requestId: string) =>
            from cases where subject_id = $1`,
     values: [requestId],
   });
-
-it('says in the database what the contract says of each status', async () => {
-  for (const status of Object.keys(REQUEST_TAGS) as (keyof typeof REQUEST_TAGS)[]) {
-    const text = 'select case_state_of($1) as state';
-    expect(await uploads.test.db.one({ text, values: [status] })).toEqual({
-      state: caseStateOf(status),
-    });
-  }
-});
 
 it.each(REQUEST_KINDS)('moves the case of a %s with each answer', async (kind) => {
   const id = await aRequest(uploads.test.db, uploads.member, { kind });
@@ -77,18 +69,22 @@ it('opens again with the first document that was asked for, and goes on where it
   const { test } = uploads;
   const ids = [];
   for (const isAhead of [false, true]) {
-    const recordId = await aRequest(test.db, uploads.member, { createdAt: '2026-11-10T09:00:00Z' });
+    const recordId = await aRequest(test.db, uploads.member, { createdAt: CAME });
     await answer(recordId, 'Documents manquants');
     expect(await caseOf(recordId)).toMatchObject({ state: 'waiting', version: 2 });
-    const since = Date.now();
+    const since = new Date();
     if (isAhead) await uploads.name({ recordId, uploadId: (await uploads.sentAhead(PNG)).id });
     else await uploads.sent(PNG, { recordId });
     const found = await caseOf(recordId);
     expect(found).toMatchObject({ state: 'open', version: 3 });
     // asked an hour after it came: that hour of the five days is spent, and no more
-    const left = Number(found?.dueAt) - since;
-    expect(left).toBeGreaterThanOrEqual(DAYS_5 - HOUR_MS);
-    expect(left).toBeLessThan(DAYS_5);
+    const { of } = await workingTimeInForce(test.db, since);
+    const { spans, unit, amount } = of('health-declaration');
+    const left = workingTimeBetween(spans, unit, since.getTime(), Number(found?.dueAt));
+    const spent = workingTimeBetween(spans, unit, Date.parse(CAME), AT.getTime());
+    expect(spent).toBeGreaterThan(0);
+    expect(left).toBeGreaterThanOrEqual(amount * DAY_UNITS - spent);
+    expect(left).toBeLessThan(amount * DAY_UNITS);
     ids.push(recordId);
   }
   // one more is seen by its version, and changes nothing else of a case that is open

@@ -1,11 +1,13 @@
 /** A case opens while whoever had it is disabled: one waits for the other. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../platform/db.ts';
+import { openCaseWithin } from '../../testing/cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { signInStaff } from '../../testing/staff.ts';
 
 const CIN = 'BE778899';
-const OPEN = { text: `select open_case('identity', $1, null, '', '', now())`, values: [CIN] };
+const openIdentity = (tx: Transaction) =>
+  openCaseWithin(tx, { kind: 'identity', subjectId: CIN, at: new Date() });
 
 let test: TestDatabase;
 let staffId: string;
@@ -18,7 +20,7 @@ afterAll(() => test.close());
 const aClosed = async (): Promise<string> => {
   const { db } = test;
   await db.run({ text: 'delete from cases' });
-  await db.run(OPEN);
+  await db.transaction(openIdentity);
   const { id } = await db.writeOne<{ id: string }>({
     text: `update cases set state = 'closed', closed_at = now(), assignee = $1 returning id::text`,
     values: [staffId],
@@ -53,16 +55,13 @@ it('a case that opens while whoever had it is disabled is anybody’s, whichever
     ...{ text: 'update staff set state = $2 where id = $1', values: [staffId, state] },
   });
   const id = await aClosed();
-  await meet(
-    (tx) => tx.run(OPEN),
-    () => test.db.run(set('disabled')),
-  );
+  await meet(openIdentity, () => test.db.run(set('disabled')));
   expect(await allCases()).toEqual([{ id, state: 'open', assignee: null }]);
   await test.db.run(set('active'));
   const next = await aClosed();
   await meet(
     (tx) => tx.run(set('disabled')),
-    () => test.db.run(OPEN),
+    () => test.db.transaction(openIdentity),
   );
   expect(await allCases()).toEqual([{ id: next, state: 'open', assignee: null }]);
 });

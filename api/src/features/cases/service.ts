@@ -6,24 +6,26 @@ import { seenKinds } from '@rafiq/contract/staff/rules';
 import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
+import { countWrongDates } from '../deadlines/service.ts';
 import { keepPace, ledgerCall } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { type CaseDefects, countDefects, countWrongDates } from './check-repository.ts';
+import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countPage, countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export { assignCase, returnCase } from './assign.ts';
 export { lockCase } from './assign-repository.ts';
-export { countWrongDates } from './check-repository.ts';
 export {
-  endCase,
-  filesCameStatement,
+  filesCame,
+  filesCameAtOnce,
   findCaseId,
   findCaseIds,
   giveCases,
   giveEnded,
   moveCase,
   noteAnswer,
+  openCaseStatement,
+  openIdentity,
   postponeCase,
 } from './follow-repository.ts';
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
@@ -93,10 +95,10 @@ const CHECKED_DAYS = 90;
 
 /** A case and what it is about are written and ended together: one without the other is a defect of the product. */
 export const findDefects = async (
-  db: Queryable,
+  db: Db,
   now: Date,
 ): Promise<Partial<CaseDefects & { wrongDates: number }>> => {
   const found = await countDefects(db, new Date(now.getTime() - CHECKED_DAYS * DAY_MS));
-  const all = { ...found, wrongDates: await countWrongDates(db) };
+  const all = { ...found, wrongDates: await countWrongDates(db, now) };
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
 };

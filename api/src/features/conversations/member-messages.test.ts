@@ -1,5 +1,6 @@
 /** A member writes back: once, on their own request, and for thirty days after its end. */
 import { REOPEN_DAYS } from '@rafiq/contract/conversations/rules';
+import { openedClock } from '@rafiq/contract/deadlines/case-clock';
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
 } from '../../testing/conversations.ts';
 import { anMp3, aPdf, PNG } from '../../testing/files.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { workingTimeInForce } from '../deadlines/service.ts';
 
 let on: Conversations;
 beforeAll(async () => {
@@ -135,7 +137,9 @@ it('brings back to the insurer a case that waited for the member', async () => {
   await on.write(id, { text: 'Je ne trouve pas ce papier.' });
   const found = await on.caseOf(id);
   expect(found).toMatchObject({ state: 'open', version: 2 });
-  expect(found.dueAt.getTime()).toBe(NOW.getTime() + 3 * DAY_MS);
+  // it stood still for no time at all
+  const { of } = await workingTimeInForce(on.db, NOW);
+  expect(found.dueAt.getTime()).toBe(openedClock(NOW.getTime(), of('ticket')).dueAt);
   expect(await on.request(id)).toMatchObject({ status: 'Documents manquants' });
 });
 

@@ -128,7 +128,7 @@ const writeNew = async (
   if (!isOpen(request.status)) await beginAgain(tx, request, sent);
   const messageId = await insertMemberMessage(tx, sent);
   await takeWaiting(tx, { memberId, requestId, messageId, now }, files);
-  await moveCase(tx, { kind: request.kind, requestId, state: 'open', now });
+  await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
   const ids = { request: requestId };
   await recordEvent(tx, { type: 'message.written', memberId, ids, now });
   if (files.length > 0) await recordEvent(tx, { type: 'files.added', memberId, ids, now });

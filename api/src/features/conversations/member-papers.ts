@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { filesCameStatement, moveCase } from '../cases/service.ts';
+import { filesCame, moveCase } from '../cases/service.ts';
 import { recordEvent } from '../events/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
 import { beginAgain, type MemberDeps } from './member-messages.ts';
@@ -40,8 +40,8 @@ const keepPaper = async (tx: Transaction, request: OwnRequest, came: Came): Prom
   await receivePaper(tx, came);
   if ((await countToCome(tx, came)) === 0) {
     if (request.status === ASKING) await beginAgain(tx, request, came);
-    await moveCase(tx, { kind: request.kind, requestId, state: 'open', now });
-  } else await tx.run(filesCameStatement(came));
+    await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
+  } else await filesCame(tx, came);
   await recordEvent(tx, { type: 'files.added', memberId, ids: { request: requestId }, now });
 };
 

@@ -1,7 +1,7 @@
-/** Rules and calendars, and the working time that due dates are counted by (5_staff.sql). */
+/** Rules and calendars as they are kept, and the due dates of all open cases. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
-import type { WorkSpan } from '@rafiq/contract/deadlines/compile';
-import type { DeadlineRule, Deadlines } from '@rafiq/contract/deadlines/model';
+import type { CaseClock } from '@rafiq/contract/deadlines/case-clock';
+import type { Deadlines } from '@rafiq/contract/deadlines/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -14,13 +14,22 @@ export interface KeptDeadlines {
 /** Every open date may be written: it takes as long as it takes, and not for ever. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Nobody counts a date while calendars change; `hold_clock` is the other side of it. */
-export const lockClock = async (tx: Transaction): Promise<void> => {
+/** Nobody stores a date while calendars change; `deadlines_in_force` is the other side of it. */
+export const lockDeadlines = async (tx: Transaction): Promise<void> => {
   await tx.run({ text: `set local statement_timeout = ${PATIENCE_MS}` });
   await tx.rows({
     text: `select pg_advisory_xact_lock(hashtextextended('deadlines', 0))::text`,
     patienceMs: PATIENCE_MS,
   });
+};
+
+/** The mark of what holds; until the transaction ends nothing else does. */
+export const lockInForce = async (tx: Transaction): Promise<string> => {
+  const { mark } = await tx.one<{ mark: string }>({
+    name: 'deadlines-in-force',
+    text: 'select deadlines_in_force() as mark',
+  });
+  return mark;
 };
 
 export const findCurrent = (db: Queryable): Promise<KeptDeadlines | undefined> =>
@@ -72,83 +81,82 @@ export const listVersions = (db: Queryable, limit: number): Promise<PastVersion[
     values: [limit],
   });
 
-export const storeRules = async (
-  tx: Transaction,
-  rules: readonly DeadlineRule[],
-): Promise<void> => {
-  for (const { kind, amount, unit, calendar } of rules)
-    await tx.run({
-      name: 'deadlines-store-rule',
-      text: 'update case_rules set days = $2, unit = $3, calendar = $4 where kind = $1',
-      values: [kind, amount, unit, calendar],
-    });
-};
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
-export const insertSpans = (
-  tx: Transaction,
-  calendar: string,
-  spans: readonly WorkSpan[],
-): Promise<number> =>
-  tx.run({
-    name: 'deadlines-insert-spans',
-    text: `insert into working_spans (calendar, starts_at, ends_at, ms_before, day, day_ms, day_before)
-           select $1, s.starts_at, s.ends_at, s.ms_before, s.day, s.day_ms, s.day_before
-           from unnest($2::timestamptz[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-             s (starts_at, ends_at, ms_before, day, day_ms, day_before)`,
-    values: [
-      calendar,
-      spans.map(({ startsAt }) => isoOf(startsAt)),
-      spans.map(({ endsAt }) => isoOf(endsAt)),
-      spans.map(({ msBefore }) => msBefore),
-      spans.map(({ day }) => day),
-      spans.map(({ dayMs }) => dayMs),
-      spans.map(({ dayBefore }) => dayBefore),
-    ],
-  });
-
-/** Null: of all calendars. */
-export const deleteSpans = (tx: Transaction, calendars: string[] | null): Promise<number> =>
-  tx.run({
-    name: 'deadlines-delete-spans',
-    text: 'delete from working_spans where $1::text[] is null or calendar = any ($1)',
-    values: [calendars],
-  });
-
-interface MovesOfKind {
+export interface OpenCase {
+  id: string;
   kind: CaseKind;
-  moved: number;
-  late: number;
-  later: number;
+  clock: CaseClock;
 }
 
-/** What these rules would make of every open date, by the working time that is stored; nothing is changed. */
-export const countMoves = (
+/** What a date is counted from, as columns of a case `c` that `clockOf` reads. */
+export const CLOCK_COLUMNS = `c.state, c.received_at as "receivedAt", c.restarted_at as "restartedAt", c.stops,
+  c.due_at as "dueAt", c.due_days as amount, c.due_unit as unit, c.paused::float8`;
+
+export interface ClockRow extends Pick<CaseClock, 'state' | 'amount' | 'unit' | 'paused'> {
+  receivedAt: Date;
+  restartedAt: Date | null;
+  stops: Date[];
+  dueAt: Date;
+}
+
+export const clockOf = (row: ClockRow): CaseClock => ({
+  state: row.state,
+  receivedAt: row.receivedAt.getTime(),
+  restartedAt: row.restartedAt?.getTime() ?? null,
+  stops: row.stops.map((stop) => stop.getTime()),
+  amount: row.amount,
+  unit: row.unit,
+  dueAt: row.dueAt.getTime(),
+  paused: row.paused,
+});
+
+/** The next ones in the order of their numbers, whoever's they are. Not those whose date was set after a call. */
+export const readOpenCases = async (
   tx: Transaction,
-  rules: readonly DeadlineRule[],
-  now: Date,
-): Promise<MovesOfKind[]> =>
-  tx.rows<MovesOfKind>({
-    name: 'deadlines-count-moves',
-    text: `select d.kind, count(*)::int as moved, count(*) filter (where d.due > d.was)::int as later,
-             count(*) filter (where d.state = 'open' and d.due < $5 and d.was >= $5)::int as late
-           from reckon_dues($1::text[], $2::integer[], $3::text[], $4::text[], null) d
-           where d.due <> d.was group by d.kind order by d.kind`,
+  after: string,
+  limit: number,
+): Promise<OpenCase[]> => {
+  const found = await tx.rows<ClockRow & { id: string; kind: CaseKind }>({
+    name: 'deadlines-open-cases',
+    text: `select c.id::text, c.kind, ${CLOCK_COLUMNS} from cases c
+           where c.id > $1 and c.state <> 'closed' and c.due_days > 0 order by c.id limit $2`,
+    values: [after, limit],
+  });
+  return found.map(({ id, kind, ...row }) => ({ id, kind, clock: clockOf(row) }));
+};
+
+/** In the order of their numbers. One that was closed meanwhile keeps its date. Versions stay: whoever writes an answer need not stop for a date. */
+export const writeDueDates = (
+  tx: Transaction,
+  cases: readonly Pick<OpenCase, 'id' | 'clock'>[],
+): Promise<number> =>
+  tx.run({
+    name: 'deadlines-write-dates',
+    patienceMs: PATIENCE_MS,
+    text: `update cases c set due_at = n.due_at, due_days = n.amount, due_unit = n.unit, paused = n.paused
+           from unnest($1::bigint[], $2::timestamptz[], $3::integer[], $4::text[], $5::bigint[])
+             n (id, due_at, amount, unit, paused)
+           where c.id = n.id and c.id between $6 and $7 and c.state <> 'closed'`,
     values: [
-      rules.map(({ kind }) => kind),
-      rules.map(({ amount }) => amount),
-      rules.map(({ unit }) => unit),
-      rules.map(({ calendar }) => calendar),
-      now,
+      cases.map(({ id }) => id),
+      cases.map(({ clock }) => new Date(clock.dueAt).toISOString()),
+      cases.map(({ clock }) => clock.amount),
+      cases.map(({ clock }) => clock.unit),
+      cases.map(({ clock }) => clock.paused),
+      // so that these are looked for, and not the whole table for each part of it
+      ...[cases[0]?.id, cases.at(-1)?.id],
     ],
   });
 
-/** Every open date as the stored rules and working time have it; answers what has moved. */
-export const settleDues = (tx: Transaction, now: Date): Promise<MovesOfKind[]> =>
-  tx.rows<MovesOfKind>({
-    name: 'deadlines-settle',
-    patienceMs: PATIENCE_MS,
-    text: 'select kind, moved, later, late from settle_dues(null, $1)',
-    values: [now],
+/** What changes from here on is not told case by case. */
+export const beQuiet = (tx: Transaction): Promise<unknown> =>
+  tx.rows({
+    name: 'deadlines-be-quiet',
+    text: `select set_config('rafiq.quiet', 'on', true)`,
+  });
+
+/** The consoles read everything again. */
+export const tellAll = (tx: Transaction): Promise<unknown> =>
+  tx.rows({
+    name: 'deadlines-tell-all',
+    text: `select set_config('rafiq.quiet', '', true), pg_notify('cases', 'all')::text`,
   });

@@ -1,5 +1,4 @@
 /** Rules and calendars as editors keep them: what a change would do is shown before it is applied. */
-import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { holidaysBetween, type SkippedDay } from '@rafiq/contract/deadlines/calendar';
@@ -13,20 +12,26 @@ import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
+import { countMoves, NO_MOVES, storeDueDates } from './due-dates.ts';
 import {
-  countMoves,
-  deleteSpans,
   findCurrent,
-  insertSpans,
   insertVersion,
   type KeptDeadlines,
   listVersions,
-  lockClock,
-  settleDues,
+  lockDeadlines,
+  setCompiled,
 } from './repository.ts';
-import { compileAll, currentWithin, SHIPPED, storeWorkingTime } from './working-time.ts';
+import { compileAll, readDeadlines, SHIPPED } from './working-time.ts';
 
-export { keepWorkingTime } from './working-time.ts';
+export {
+  countWrongDates,
+  type FirstDue,
+  firstDueWithin,
+  lockWorkingTime,
+  withFirstDue,
+} from './due-dates.ts';
+export { type ClockRow, clockOf } from './repository.ts';
+export { readDeadlines, workingTimeInForce } from './working-time.ts';
 
 interface Deps {
   db: Db;
@@ -36,9 +41,6 @@ interface Deps {
 export interface DeadlinesChange extends Deadlines {
   version: number;
 }
-
-export const readDeadlines = async (db: Queryable): Promise<KeptDeadlines> =>
-  (await findCurrent(db)) ?? SHIPPED;
 
 const LISTED = 30;
 
@@ -51,43 +53,32 @@ export const listHistory = async (db: Queryable): Promise<DeadlineHistory['versi
   });
 };
 
-const movesOf = (kinds: Awaited<ReturnType<typeof countMoves>>): DueMoves => {
-  const sum = (name: 'moved' | 'late' | 'later'): number =>
-    kinds.reduce((total, one) => total + one[name], 0);
-  const [moved, later] = [sum('moved'), sum('later')];
-  return {
-    ...{ moved, late: sum('late'), later, sooner: moved - later },
-    kinds: kinds.map(({ kind, moved: ofKind, late }) => ({ kind, moved: ofKind, late })),
-  };
-};
-
 const requireVersion = (known: { version: number }, version: number): void => {
   if (known.version !== version) throw new AppError('deadlines_changed');
 };
 
-/** Counted by the database as it would be applied: under other names, which are gone again before anybody sees them. */
+/** Counted as it would be applied. */
 export const previewDeadlines = (
   { db, clock }: Deps,
   { version, ...content }: DeadlinesChange,
 ): Promise<DueMoves> => {
   refuseIssues(checkDeadlines(content));
   const now = clock();
-  const draft = randomUUID();
-  const nameOf = (id: string): string => `${draft}/${id}`;
   return db.transaction(async (tx) => {
     const known = await readDeadlines(tx);
     requireVersion(known, version);
-    if (!mayMove(known.content, content)) return movesOf([]);
-    const { calendars } = compileAll(content, now);
-    for (const { id, spans } of calendars) await insertSpans(tx, nameOf(id), spans);
-    const rules = content.rules.map((rule) => ({ ...rule, calendar: nameOf(rule.calendar) }));
-    const moves = await countMoves(tx, rules, now);
-    await deleteSpans(
-      tx,
-      calendars.map(({ id }) => nameOf(id)),
-    );
-    return movesOf(moves);
+    if (!mayMove(known.content, content)) return NO_MOVES;
+    return countMoves(tx, compileAll(content, now), now);
   });
+};
+
+/** The deadlines are locked. Before the first start has written a version, it is written here. */
+const currentWithin = async (tx: Transaction, now: Date): Promise<KeptDeadlines> => {
+  const found = await findCurrent(tx);
+  if (found) return found;
+  const by = { staffId: null, byName: '', moved: 0, late: 0, now };
+  await insertVersion(tx, { ...SHIPPED, ...by });
+  return SHIPPED;
 };
 
 const applyWithin = async (
@@ -96,11 +87,10 @@ const applyWithin = async (
   now: Date,
 ): Promise<{ compiled: string; moves: DueMoves }> => {
   const time = compileAll(content, now);
-  await storeWorkingTime(tx, content, time);
-  return { compiled: time.mark, moves: movesOf(await settleDues(tx, now)) };
+  return { compiled: time.mark, moves: await storeDueDates(tx, time, now) };
 };
 
-/** All open dates follow with it, and no closed one. */
+/** All open dates follow with it, and no closed one: in one transaction, so that a cut in the middle changes nothing. */
 export const changeDeadlines = (
   { db, clock }: Deps,
   { person, actor }: StaffCaller,
@@ -108,13 +98,13 @@ export const changeDeadlines = (
 ): Promise<{ version: number; moves: DueMoves }> => {
   refuseIssues(checkDeadlines(content));
   return db.transaction(async (tx) => {
-    await lockClock(tx);
+    await lockDeadlines(tx);
     const now = clock();
     const known = await currentWithin(tx, now);
     requireVersion(known, version);
     const { compiled, moves } = mayMove(known.content, content)
       ? await applyWithin(tx, content, now)
-      : { compiled: known.compiled, moves: movesOf([]) };
+      : { compiled: known.compiled, moves: NO_MOVES };
     const next = version + 1;
     const { moved, late } = moves;
     const by = { staffId: person.id, byName: person.name };
@@ -122,6 +112,21 @@ export const changeDeadlines = (
     const told = { about: String(next), reason: `${moved} / ${late}`, now };
     await writeLedger(tx, actor, { act: 'deadlines.changed', ...told });
     return { version: next, moves };
+  });
+};
+
+/**
+ * At the start and once a day: the years go on, and Morocco's clock may be another. Where nothing differs, nothing is
+ * written and nobody waits.
+ */
+export const keepWorkingTime = async (db: Db, now: Date): Promise<void> => {
+  const known = await findCurrent(db);
+  if (known && known.compiled === compileAll(known.content, now).mark) return;
+  await db.transaction(async (tx) => {
+    await lockDeadlines(tx);
+    const { version, content } = await currentWithin(tx, now);
+    const { compiled } = await applyWithin(tx, content, now);
+    await setCompiled(tx, version, compiled);
   });
 };
 

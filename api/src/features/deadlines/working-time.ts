@@ -1,31 +1,32 @@
-/** Calendars as working time, for as long as dates may reach. */
+/** Calendars as working time, for as long as dates may reach, and which of them hold. */
 import { hash } from 'node:crypto';
-import { compileCalendar, type WorkSpan } from '@rafiq/contract/deadlines/compile';
-import type { Deadlines } from '@rafiq/contract/deadlines/model';
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { KindDeadline } from '@rafiq/contract/deadlines/case-clock';
+import { compileCalendar } from '@rafiq/contract/deadlines/compile';
+import type { DeadlineRule, Deadlines } from '@rafiq/contract/deadlines/model';
 import { SHIPPED_DEADLINES } from '@rafiq/contract/deadlines/shipped';
-import type { Db, Transaction } from '../../platform/db.ts';
-import {
-  deleteSpans,
-  findCurrent,
-  insertSpans,
-  insertVersion,
-  type KeptDeadlines,
-  lockClock,
-  setCompiled,
-  settleDues,
-  storeRules,
-} from './repository.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { findCurrent, type KeptDeadlines } from './repository.ts';
 
 /** Whole years around now: beyond them time counts as it passes. */
 const YEARS = { back: 2, ahead: 3 };
 
 export interface WorkingTime {
-  calendars: { id: string; spans: WorkSpan[] }[];
-  /** Another one: another calendar, another year, or another clock of Morocco's, which a newer Node may know. */
+  of(kind: CaseKind): KindDeadline;
+  /** Another one: another rule or calendar, another year, or another clock of Morocco's, which a newer Node may know. */
   mark: string;
 }
 
-export const compileAll = ({ calendars, rules }: Deadlines, now: Date): WorkingTime => {
+/** A kind that came after the document was written has its shipped rule until an editor says otherwise. */
+const rulesOf = ({ rules, calendars: [first] }: Deadlines): DeadlineRule[] =>
+  SHIPPED_DEADLINES.rules.map(
+    (shipped) =>
+      rules.find(({ kind }) => kind === shipped.kind) ?? { ...shipped, calendar: first?.id ?? '' },
+  );
+
+export const compileAll = (content: Deadlines, now: Date): WorkingTime => {
+  const { calendars } = content;
+  const rules = rulesOf(content);
   const year = now.getUTCFullYear();
   const [first, last] = [`${year - YEARS.back}-01-01`, `${year + YEARS.ahead}-12-31`];
   const compiled = calendars.map((calendar) => ({
@@ -34,45 +35,52 @@ export const compileAll = ({ calendars, rules }: Deadlines, now: Date): WorkingT
   }));
   const counted = rules.map(({ kind, amount, unit, calendar }) => [kind, amount, unit, calendar]);
   const mark = hash('sha256', JSON.stringify([counted, compiled]), 'base64');
-  return { calendars: compiled, mark };
+  const deadlines = new Map<CaseKind, KindDeadline>(
+    rules.map(({ kind, amount, unit, calendar }) => {
+      const spans = compiled.find(({ id }) => id === calendar)?.spans ?? [];
+      return [kind, { amount, unit, spans }];
+    }),
+  );
+  const of = (kind: CaseKind): KindDeadline => {
+    const deadline = deadlines.get(kind);
+    if (!deadline) throw new Error(`there is no deadline for ${kind}`);
+    return deadline;
+  };
+  return { of, mark };
 };
 
-/** In place of what was there. The clock is locked. */
-export const storeWorkingTime = async (
-  tx: Transaction,
-  { rules }: Deadlines,
-  { calendars }: WorkingTime,
-): Promise<void> => {
-  await deleteSpans(tx, null);
-  for (const { id, spans } of calendars) await insertSpans(tx, id, spans);
-  await storeRules(tx, rules);
-};
-
-/** The state that holds; before the first start has written it, what is shipped. */
+/** The state that holds before the first start has written one. */
 export const SHIPPED: KeptDeadlines = { version: 1, content: SHIPPED_DEADLINES, compiled: '' };
 
-/** The clock is locked. */
-export const currentWithin = async (tx: Transaction, now: Date): Promise<KeptDeadlines> => {
-  const found = await findCurrent(tx);
-  if (found) return found;
-  const by = { staffId: null, byName: '', moved: 0, late: 0, now };
-  await insertVersion(tx, { ...SHIPPED, ...by });
-  return SHIPPED;
-};
+export const readDeadlines = async (db: Queryable): Promise<KeptDeadlines> =>
+  (await findCurrent(db)) ?? SHIPPED;
+
+/** What this process found to hold, by the mark that is stored with it. */
+export interface InForce {
+  mark: string;
+  year: number;
+  of: WorkingTime['of'];
+}
 
 /**
- * At the start and once a day: the years go on, and Morocco's clock may be another. Where nothing differs, nothing is
- * written and nobody waits.
+ * Of the last one that was asked for. It needs no invalidation: whoever stores a date names the mark that it was counted
+ * by, and the database refuses one that does not hold any more.
  */
-export const keepWorkingTime = async (db: Db, now: Date): Promise<void> => {
-  const known = await findCurrent(db);
-  if (known && known.compiled === compileAll(known.content, now).mark) return;
-  await db.transaction(async (tx) => {
-    await lockClock(tx);
-    const { version, content } = await currentWithin(tx, now);
-    const time = compileAll(content, now);
-    await storeWorkingTime(tx, content, time);
-    await setCompiled(tx, version, time.mark);
-    await settleDues(tx, now);
-  });
+let known: InForce | undefined;
+
+export const forgetKnown = (): void => {
+  known = undefined;
+};
+
+/** By this mark, or by what is known and may be over. Compiled once for all who count by it. */
+export const workingTimeInForce = async (
+  db: Queryable,
+  now: Date,
+  mark: string | undefined = known?.mark,
+): Promise<InForce> => {
+  const year = now.getUTCFullYear();
+  if (known && known.mark === mark && known.year === year) return known;
+  const { content, compiled } = await readDeadlines(db);
+  known = { mark: compiled, year, of: compileAll(content, now).of };
+  return known;
 };

@@ -121,5 +121,6 @@ export const WRITES: Record<string, Write> = {
   'drafts-drop-sent': same,
   'conversations-receive-paper': same,
   'cases-files-came': same,
+  'cases-files-came-within': same,
   'events-record': same,
 };

@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openLine, type TestLine } from '../../testing/live.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { moveCase } from '../cases/service.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -54,18 +55,19 @@ it('tells nothing before the commit, and nothing of what is rolled back', async 
   const line = await follow(await agent());
   const id = await aCase();
   await expect.poll(() => line.heard).toHaveLength(1);
-  const move = {
-    text: `select move_case('ticket', subject_id, 'closed', now()) from cases where id = $1`,
+  const { subjectId } = await test.db.one<{ subjectId: string }>({
+    text: 'select subject_id as "subjectId" from cases where id = $1',
     values: [id],
-  };
+  });
+  const move = { kind: 'ticket', subjectId, state: 'closed', now: new Date() } as const;
   await test.db
     .transaction(async (tx) => {
-      await tx.rows(move);
+      await moveCase(tx, move);
       throw new Error('rolled back');
     })
     .catch(() => undefined);
   await test.db.transaction(async (tx) => {
-    await tx.rows(move);
+    await moveCase(tx, move);
     expect(line.heard).toHaveLength(1);
   });
   await expect.poll(() => line.heard.at(-1)).toBe(changed(id, 'ticket', 2));

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { moveCase } from '../cases/service.ts';
 
 const MEMBERS = 12;
 const AT = new Date('2026-11-16T10:00:00Z');
@@ -39,7 +40,7 @@ const changeAll = async (tx: Transaction): Promise<void> => {
       text: 'update requests set status_at = $3 where member_id = $1 and id = $2',
       values: [memberId, id, AT],
     });
-    await tx.rows({ text: `select move_case('ticket', $1, 'waiting', $2)`, values: [id, AT] });
+    await moveCase(tx, { kind: 'ticket', subjectId: id, state: 'waiting', now: AT });
   }
 };
 

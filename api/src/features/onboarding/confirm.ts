@@ -12,6 +12,7 @@ import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { noticingSmsTotal } from '../../platform/sms-total.ts';
 import type { Standing } from '../../platform/totals.ts';
 import { tellOfNewContacts } from '../account/service.ts';
+import { openIdentity } from '../cases/service.ts';
 import { recordEvent } from '../events/service.ts';
 import {
   activate,
@@ -78,6 +79,7 @@ type Outcome = 'confirmed' | 'expired' | 'closed' | 'stranger' | { left: number 
 interface Try {
   confirmation: Confirmation;
   memberId: string;
+  cin: string;
   uidHash: Buffer;
   /** The hash that the given password fits; null when it fits none or was not given. */
   provenHash: string | null;
@@ -102,7 +104,7 @@ const triesLeft = ({ tries, otherTries }: StoredConfirmation, isOwn: boolean): n
   MAX_TRIES - (isOwn ? tries : otherTries);
 
 const tryCode = async (tx: Transaction, deps: Deps, made: Try): Promise<Outcome> => {
-  const { confirmation, memberId, uidHash, provenHash, language, now } = made;
+  const { confirmation, memberId, cin, uidHash, provenHash, language, now } = made;
   const { type, code } = confirmation;
   const account = await lockWaiting(tx, memberId);
   const isOwn = isMadeBy(uidHash, account);
@@ -118,6 +120,7 @@ const tryCode = async (tx: Transaction, deps: Deps, made: Try): Promise<Outcome>
   if (needsPassword(type, uidHash, account) && !isProven) return 'stranger';
   await tellOfNewContacts(tx, deps, memberId, { ...account.pending, asked: language, now });
   await activate(tx, { memberId, language });
+  if (!account.verified) await openIdentity(tx, cin, now);
   await recordEvent(tx, { type: 'account.activated', memberId, ids: {}, now });
   await deleteConfirmation(tx, memberId);
   return 'confirmed';
@@ -186,7 +189,7 @@ export const confirm = async (
     const provenHash = asksPassword
       ? await provePassword(deps, confirmation, memberId, signUp.passwordHash)
       : null;
-    const made = { confirmation, memberId, uidHash, provenHash, language, now };
+    const made = { confirmation, memberId, cin, uidHash, provenHash, language, now };
     return db.transaction((tx) => tryCode(tx, deps, made));
   };
   const isOwn = signUp !== null && isMadeBy(uidHash, signUp);

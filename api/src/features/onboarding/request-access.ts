@@ -6,6 +6,7 @@ import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
 import type { Standing } from '../../platform/totals.ts';
+import { openIdentity } from '../cases/service.ts';
 import { insertAccessRequest } from './access-request-repository.ts';
 import { refuseTooManyClaims, tellHolder } from './claim.ts';
 import { PER_RECIPIENT, type SendingDeps } from './confirmation.ts';
@@ -41,6 +42,7 @@ export const requestAccess = async (
       sponsorId,
       now,
     });
+    await openIdentity(tx, cin, now);
     await finishOnboarding(tx, onboarding.uidHash, {
       code: onboarding.code,
       memberId: null,

@@ -3,6 +3,7 @@ import type { PeopleReportWire, ReportWire } from '@rafiq/contract/reports/wire'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
+import { moveCaseTo, openCase } from '../../testing/cases.ts';
 import { look, someoneWaits } from '../../testing/identities.ts';
 import { signInAgain, type TestStaff } from '../../testing/staff.ts';
 
@@ -182,10 +183,9 @@ it('refuses a length that it does not know', async () => {
 
 it('takes a person who asks for access again for a new one', async () => {
   const { db } = world.test;
-  const act = (text: string) =>
-    db.transaction((tx) => tx.rows({ text: `select ${text}`, values: [world.now()] }));
-  const open = () => act(`open_case('identity', 'QQ100200', null, '', '', $1)`);
-  const close = () => act(`move_case('identity', 'QQ100200', 'closed', $1)`);
+  const of = { kind: 'identity', subjectId: 'QQ100200' } as const;
+  const open = () => openCase(db, { ...of, at: world.now() });
+  const close = () => moveCaseTo(db, { ...of, state: 'closed', at: world.now() });
   await open();
   world.later(HOUR_MS);
   await close();

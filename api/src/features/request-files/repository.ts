@@ -6,7 +6,7 @@ import type {
 } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
-import { filesCameStatement } from '../cases/service.ts';
+import { filesCame, filesCameAtOnce } from '../cases/service.ts';
 import { eventStatement } from '../events/service.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
 import { deleteWaitingStatement } from './waiting-repository.ts';
@@ -102,7 +102,8 @@ const tieValues = (tie: Tie, { status, max }: Allowed): unknown[] => {
 /**
  * The same as lock, count, record and tie one after the other, in one piece, for a request that is as it was when it was
  * looked at. A constraint refuses anything else, and nothing is written: without a role when the request has changed or
- * takes no more, without a store key when the bytes were swept, with a key that has brought a file already.
+ * takes no more, without a store key when the bytes were swept, with a key that has brought a file already, with a case that
+ * waits for the file.
  */
 export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Statement }) =>
   db.batch([
@@ -115,7 +116,7 @@ export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Stateme
              from member_files f where f.member_id = $1 and f.id = $5`,
       values: tieValues(tie, allowed),
     },
-    filesCameStatement(tie),
+    filesCameAtOnce(tie),
     toldStatement(tie),
   ]);
 
@@ -136,7 +137,7 @@ export const tieWaitingAtOnce = async (db: Db, tie: Tie, allowed: Allowed): Prom
       values: tieValues(tie, allowed),
     },
     deleteWaitingStatement(tie.memberId, tie.fileId),
-    filesCameStatement(tie),
+    filesCameAtOnce(tie),
     toldStatement(tie),
   ]);
   return tied;
@@ -149,7 +150,7 @@ export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
            values ($1, $2, $3, $4, $5, $6)`,
     values: [tie.memberId, tie.requestId, tie.fileId, tie.role, tie.key, tie.now],
   });
-  await tx.run(filesCameStatement(tie));
+  await filesCame(tx, tie);
   await tx.run(toldStatement(tie));
 };
 

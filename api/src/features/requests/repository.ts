@@ -13,6 +13,7 @@ import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 import type { AttemptValues, Taken } from '../../platform/rate-limit.ts';
+import type { FirstDue } from '../deadlines/service.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
@@ -37,6 +38,8 @@ interface NewRequest extends Prepared<unknown> {
   status: RequestStatus;
   key: string;
   contentHash: Buffer;
+  /** Of its case. */
+  due: FirstDue;
 }
 
 /** As the table names them. Who acts for somebody else is bound by the two contracts (features/helpers/writes.ts). */
@@ -56,8 +59,8 @@ const columnsOf = (row: NewRequest) => ({
 });
 
 /**
- * The request, its first step, the attempt that it counts as and the end of its draft, in one statement. No id: no
- * attempt was left; or one with this key is there already, or one beside which this may not stand.
+ * The request, its first step and its case, the attempt that it counts as and the end of its draft, in one statement. No
+ * id: no attempt was left; or one with this key is there already, or one beside which this may not stand.
  */
 export const insertRequest = (
   db: Db,
@@ -66,8 +69,8 @@ export const insertRequest = (
 ): Promise<Taken & { id: string | null }> =>
   db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `select wait as "waitMs", new_id::text as id from add_request($1, $2, $3, $4, $5, $6)`,
-    values: [row.memberId, JSON.stringify(columnsOf(row)), ...attempt],
+    text: `select wait as "waitMs", new_id::text as id from add_request($1, $2, $3, $4, $5, $6, $7)`,
+    values: [row.memberId, JSON.stringify(columnsOf(row)), JSON.stringify(row.due), ...attempt],
   });
 
 export const insertEvent = async (

@@ -15,6 +15,7 @@ import { attemptValues, type Limit, refuseWait } from '../../platform/rate-limit
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { moveCase } from '../cases/service.ts';
+import { withFirstDue } from '../deadlines/service.ts';
 import { recordEvent } from '../events/service.ts';
 import { plainToAnswer, wordsOf } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
@@ -48,7 +49,10 @@ const insertNew = async <Details>(
 ): Promise<RequestRecord<Details> | undefined> => {
   const status = firstStatusOf(kind);
   const row = { ...request, memberId, kind, status };
-  const inserted = await insertRequest(db, row, attemptValues([[NEW_ONES, memberId]], now));
+  const attempt = attemptValues([[NEW_ONES, memberId]], now);
+  const inserted = await withFirstDue(db, { kind, now }, (due) =>
+    insertRequest(db, { ...row, due }, attempt),
+  );
   refuseWait(inserted);
   if (inserted.id === null) return undefined;
   const { subject, contract, details, actedBy } = request;
@@ -190,7 +194,7 @@ export const answerRequest = async (
   });
   const note = answer === null ? '' : wordsOf(answer);
   await insertEvent(tx, { memberId, requestId: id, status: known, note, now });
-  await moveCase(tx, { kind, requestId: id, state: caseStateOf(known), now });
+  await moveCase(tx, { kind, subjectId: id, state: caseStateOf(known), now });
   await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
   return before;
 };

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import { type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
+import { withFirstDue } from '../deadlines/service.ts';
 import { deleteOldCallBacks, insertCallBack } from './repository.ts';
 
 export { findCallBack } from './repository.ts';
@@ -29,14 +30,8 @@ export const requestCallBack = async (
   const phone = normalizePhone(request.phone);
   const whose: Counted[] = from.memberId === null ? [] : [[PER_MEMBER, from.memberId]];
   await takeAttempts(db, [[PER_PHONE, phone], ...whose], now);
-  await insertCallBack(db, {
-    ...request,
-    phone,
-    id: randomUUID(),
-    memberId: from.memberId,
-    language: from.language,
-    createdAt: now,
-  });
+  const row = { ...request, phone, id: randomUUID(), ...from, createdAt: now };
+  await withFirstDue(db, { kind: 'call-back', now }, (due) => insertCallBack(db, row, due));
 };
 
 export const sweepCallBacks = (db: Queryable, now: Date): Promise<number> =>
