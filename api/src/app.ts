@@ -34,7 +34,6 @@ import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
-import { addWrittenMarks } from './platform/http/written-mark.ts';
 import { createSessionTokens } from './platform/session-token.ts';
 import { addAccessRoutes } from './routes/access.ts';
 import { addInsurerRoutes } from './routes/insurer.ts';
@@ -123,9 +122,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
 
   const { publicUrl, serverSecret } = config;
   const tokens = createSessionTokens(serverSecret);
-  const mayLag =
-    config.databaseReplicaUrl === null ? undefined : addWrittenMarks(app, { clock, publicUrl });
-  const sessions = createSessions({ db, clock, tokens, publicUrl, mayLag, acting });
+  const sessions = createSessions({ db, clock, tokens, publicUrl, acting });
   const shared = { ...deps, files, sessions };
   // what members call, they may call for somebody: their features see no more than was granted
   const ofMembers = { ...shared, db: createActingDb(db) };

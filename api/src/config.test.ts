@@ -14,7 +14,6 @@ describe('settings', () => {
       dataDir: resolve('./data'),
       databaseUrl: null,
       databaseOwnerUrl: null,
-      databaseReplicaUrl: null,
       allowSuperuser: false,
       filesUrl: null,
       feedsUrl: null,
@@ -225,16 +224,6 @@ describe('a wrong value stops the start with a sentence that names it', () => {
   it('shows its own description in production only when told to', () => {
     expect(readConfig(inProduction).apiDocs).toBe(false);
     expect(readConfig({ ...inProduction, API_DOCS: 'on' }).apiDocs).toBe(true);
-  });
-
-  it('asks for the database that a replica is a copy of, and for TLS to both', () => {
-    const replica = { DATABASE_REPLICA_URL: 'postgres://rafiq:hunter2@copy.example/rafiq' };
-    const both = { ...replica, DATABASE_URL: 'postgres://rafiq@database/rafiq' };
-    expect(() => readConfig(replica)).toThrow('The setting DATABASE_URL is wrong');
-    expect(readConfig(both).databaseReplicaUrl).toBe(replica.DATABASE_REPLICA_URL);
-    expect(() => readConfig({ ...inProduction, ...both })).toThrow(
-      /^The setting DATABASE_REPLICA_URL is wrong: in production/,
-    );
   });
 
   it('asks for both halves of reCAPTCHA', () => {

@@ -32,8 +32,6 @@ export interface Config {
   dataDir: string;
   /** May name the nodes of a Citus, the coordinator first. Null: a PostgreSQL of the portal's own in `dataDir`. */
   databaseUrl: string | null;
-  /** A copy of that database for reads that may lag; null: none. */
-  databaseReplicaUrl: string | null;
   /** The role that owns the schema and migrates it; null: `databaseUrl` does both. */
   databaseOwnerUrl: string | null;
   /** Somebody has said that a superuser of PostgreSQL is meant. */
@@ -86,7 +84,6 @@ export const settingsSchema = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
-  DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
   ALLOW_SUPERUSER: onOrOff.default(false),
   FILES_URL: folderOrBucket.optional(),
@@ -159,12 +156,6 @@ const consoleUrlOf = ({ CONSOLE_URL: url }: Settings, publicUrl: string, product
   return url.origin;
 };
 
-const replicaOf = ({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replica }: Settings) => {
-  if (replica !== undefined && primary === undefined)
-    throw new ConfigError('DATABASE_URL', 'it is needed together with DATABASE_REPLICA_URL');
-  return replica ?? null;
-};
-
 const recaptchaOf = ({
   RECAPTCHA_SECRET: secret,
   RECAPTCHA_SITE_KEY: siteKey,
@@ -192,7 +183,6 @@ export const readConfig = (env: Env): Config => {
     production,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl,
-    databaseReplicaUrl: replicaOf(settings),
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     allowSuperuser: settings.ALLOW_SUPERUSER,
     filesUrl: settings.FILES_URL ?? null,

@@ -6,7 +6,6 @@ interface Settings {
   DEMO?: boolean | undefined;
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
-  DATABASE_REPLICA_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   SMS_URL?: string | undefined;
   ALLOW_PLAIN_GATEWAYS: boolean;
@@ -50,7 +49,7 @@ export const refusedInProduction = (
       'it brings members with known passwords, so in production it must be off: off is expected';
     return { setting: 'DEMO', expected };
   }
-  for (const setting of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) {
+  for (const setting of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
     if (!isUnsaid(settings[setting])) continue;
     const forms = '?sslmode=verify-full, or ?sslmode=disable where the network is yours alone,';
     return { setting, expected: `in production to another machine ${forms} is expected` };

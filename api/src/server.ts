@@ -28,7 +28,7 @@ import {
 } from './platform/lifecycle.ts';
 import { createLog } from './platform/log.ts';
 import { createPendingMessages } from './platform/messages/pending.ts';
-import { observeReplica, startProcessMetrics } from './platform/metrics.ts';
+import { startProcessMetrics } from './platform/metrics.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';
 import { CONSOLE_DIR, WEB_DIR } from './web-dir.ts';
 
@@ -131,13 +131,8 @@ const serve = async (config: Config): Promise<void> => {
   onStopSignal(() => void stop());
 
   await listen(app, config);
-  const { dataDir, databaseUrl, databaseReplicaUrl } = config;
-  db = await openDatabase({
-    databaseUrl: databaseUrl ?? undefined,
-    replica: databaseReplicaUrl ? { url: databaseReplicaUrl, observe: observeReplica } : undefined,
-    dataDir,
-    log,
-  });
+  const { dataDir, databaseUrl } = config;
+  db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
     background = await prepare({ config, brand, log, db, files }, stopping.signal);
   } catch (error) {

@@ -7,8 +7,6 @@ export interface Statement {
   values?: readonly unknown[];
   /** The member whose rows alone are read: any node of a spread database can answer (database/hosts.ts). */
   owner?: string | undefined;
-  /** A copy of the database may answer, which is some seconds behind (database/replica.ts). Never in a transaction. */
-  mayLag?: boolean | undefined;
   /** How long the caller is ready to wait, when it is longer than the usual half minute: migrations. */
   patienceMs?: number;
 }

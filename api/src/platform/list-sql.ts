@@ -41,7 +41,6 @@ interface Choice {
   values: unknown[];
   /** Undefined when the rows are nobody's. */
   owner: string | undefined;
-  mayLag: boolean | undefined;
 }
 
 const SEARCH = '~';
@@ -65,8 +64,7 @@ const choiceOf = <Field extends string>(
     letters += SEARCH;
     values.push(search.split(/\s+/));
   }
-  const { memberId, mayLag } = owner;
-  return { letters, values, owner: sql.owner === null ? undefined : memberId, mayLag };
+  return { letters, values, owner: sql.owner === null ? undefined : owner.memberId };
 };
 
 /**
@@ -102,7 +100,7 @@ const textOf = (sql: object, name: string, write: () => string): string => {
 
 const listStatement = <Field extends string>(
   sql: ListSql<Field>,
-  { letters, values, owner, mayLag }: Choice,
+  { letters, values, owner }: Choice,
   { sort, top, skip }: ListQuery<Field>,
 ): Statement => {
   const column = sql.sorts[sort.field];
@@ -114,16 +112,16 @@ const listStatement = <Field extends string>(
       where ${whereOf(sql, letters)}
       order by ${column} ${direction}, ${sql.id} ${direction}
       limit $${values.length + 1} offset $${values.length + 2}`;
-  return { name, text: textOf(sql, name, write), values: [...values, top, skip], owner, mayLag };
+  return { name, text: textOf(sql, name, write), values: [...values, top, skip], owner };
 };
 
 const countStatement = <Field extends string>(
   sql: ListSql<Field>,
-  { letters, values, owner, mayLag }: Choice,
+  { letters, values, owner }: Choice,
 ): Statement => {
   const name = `${sql.name}:${letters}:count`;
   const write = () => `select count(*)::int as count ${sql.from} where ${whereOf(sql, letters)}`;
-  return { name, text: textOf(sql, name, write), values, owner, mayLag };
+  return { name, text: textOf(sql, name, write), values, owner };
 };
 
 export const readList = async <Row, Field extends string>(

@@ -1,5 +1,5 @@
 /** What Prometheus reads. Labels are route patterns and codes: nothing that names a person. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 const requestSeconds = new Histogram({
   name: 'rafiq_http_request_seconds',
@@ -57,36 +57,6 @@ export const countFileRefusal = (reason: string): void => fileRefusals.inc({ rea
 
 export const countFeedBatch = (entity: string, outcome: string): void =>
   feedBatches.inc({ entity, outcome });
-
-/** Made with the first look at a replica: whoever has none is told nothing of it. */
-let replica: { isIn: Gauge; lag: Gauge } | undefined;
-
-const makeReplicaGauges = () => ({
-  isIn: new Gauge({
-    name: 'rafiq_replica_in_use',
-    help: '1: reads that may lag go to the replica; 0: it is late or away, and left out',
-  }),
-  lag: new Gauge({
-    name: 'rafiq_replica_lag_seconds',
-    help: 'How far the replica is behind at most; NaN when that is not known',
-  }),
-});
-
-interface ReplicaSeen {
-  isIn: boolean;
-  lagMs: number | null;
-}
-let lastSeen: ReplicaSeen | undefined;
-
-/** Undefined: there is none. */
-export const replicaSeen = (): ReplicaSeen | undefined => lastSeen;
-
-export const observeReplica = (seen: ReplicaSeen): void => {
-  lastSeen = seen;
-  replica ??= makeReplicaGauges();
-  replica.isIn.set(seen.isIn ? 1 : 0);
-  replica.lag.set(seen.lagMs === null ? Number.NaN : seen.lagMs / 1000);
-};
 
 /** Once a process: memory, event loop and the like. */
 export const startProcessMetrics = (): void => collectDefaultMetrics();

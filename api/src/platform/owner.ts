@@ -5,6 +5,4 @@
 export interface Owner {
   memberId: string;
   tokenHash: Buffer;
-  /** What is read may be some seconds old: there is a replica, and this browser has not written lately. */
-  mayLag?: boolean;
 }

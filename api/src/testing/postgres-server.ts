@@ -17,7 +17,6 @@ export interface PostgresServer {
   readonly folder: string;
   readonly url: string;
   readonly port: number;
-  readonly pid: number | undefined;
   /** Ends every connection and keeps the data; `start` brings the same server back on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -33,14 +32,13 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-const serve = async (folder: string, more: Record<string, string> = {}) => {
+const serve = async (folder: string): Promise<PostgresServer> => {
   const programs = await findPrograms();
-  const settings = { ...SETTINGS, ...more };
   const logFile = join(folder, 'server.log');
   let port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = await startCluster(programs, { folder, port, logFile, settings });
+    child = await startCluster(programs, { folder, port, logFile, settings: SETTINGS });
   };
   const stop = async (): Promise<void> => {
     const running = child;
@@ -65,9 +63,6 @@ const serve = async (folder: string, more: Record<string, string> = {}) => {
     folder,
     url: urlOf(port),
     port,
-    get pid() {
-      return child?.pid;
-    },
     stop,
     start,
     async destroy() {
@@ -90,18 +85,14 @@ const giveTo = async (folder: string, user: UnixUser): Promise<void> => {
   for (const name of ['', ...names]) await chown(join(folder, name), user.uid, user.gid);
 };
 
-/** A copy that follows the primary. The programs at hand have none that copies a running one: it stops for a moment. */
-export const startReplicaOf = async (primary: PostgresServer): Promise<PostgresServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rafiq-replica-'));
-  await primary.stop();
-  await cp(primary.folder, folder, { recursive: true });
+/** A copy of a server as it is now, in recovery as a standby is. The server stops for a moment while it is copied. */
+export const startStandbyOf = async (server: PostgresServer): Promise<PostgresServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rafiq-standby-'));
+  await server.stop();
+  await cp(server.folder, folder, { recursive: true });
   await writeFile(join(folder, 'standby.signal'), '');
   const { user } = await findPrograms();
   if (user) await giveTo(folder, user);
-  await primary.start();
-  return serve(folder, {
-    primary_conninfo: `host=127.0.0.1 port=${primary.port} user=rafiq`,
-    // a primary that was away is asked again at once
-    wal_retrieve_retry_interval: '100ms',
-  });
+  await server.start();
+  return serve(folder);
 };

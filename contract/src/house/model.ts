@@ -2,7 +2,7 @@
 
 export const HOUSE_PARTS = [
   ...(['messages', 'webhooks', 'feeds', 'backup', 'certificate'] as const),
-  ...(['files', 'virus', 'database', 'replica', 'disk', 'versions', 'pace'] as const),
+  ...(['files', 'virus', 'database', 'disk', 'versions', 'pace'] as const),
 ] as const;
 export type HousePartName = (typeof HOUSE_PARTS)[number];
 
@@ -12,17 +12,7 @@ export type HouseState = (typeof HOUSE_STATES)[number];
 
 export const HOUSE_FACTS = [
   ...(['waiting', 'oldest', 'failed', 'behind', 'off', 'last', 'toApprove', 'age'] as const),
-  ...([
-    'daysLeft',
-    'lag',
-    'used',
-    'product',
-    'node',
-    'postgres',
-    'schema',
-    'unusual',
-    'reached',
-  ] as const),
+  ...(['daysLeft', 'used', 'product', 'node', 'postgres', 'schema', 'unusual', 'reached'] as const),
 ] as const;
 
 /** How a value is to be read. */

@@ -5,7 +5,6 @@ import {
   diskState,
   messagesState,
   paceState,
-  replicaState,
   webhooksState,
   worstOf,
 } from './rules.ts';
@@ -34,12 +33,8 @@ it('counts the days of a certificate down', () => {
   ]);
 });
 
-it('knows a full disk, and a replica that is away or late', () => {
+it('knows a disk that is nearly full', () => {
   expect([79, 80, 90].map(diskState)).toEqual(['ok', 'attention', 'bad']);
-  const seen = (isIn: boolean, lagSeconds: number | null) => replicaState({ isIn, lagSeconds });
-  expect([seen(true, 1), seen(true, 1.1), seen(true, null), seen(false, 0)]).toEqual([
-    ...['ok', 'attention', 'attention', 'bad'],
-  ]);
 });
 
 it('takes the worst of several', () => {

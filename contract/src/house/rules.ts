@@ -8,7 +8,6 @@ const HOUSE_LIMITS = {
   backupHours: { attention: 26, bad: 50 },
   certificateDays: { attention: 21, bad: 7 },
   diskPercent: { attention: 80, bad: 90 },
-  replicaSeconds: 1,
 } as const;
 
 /** Of several the worst; what nobody knows is no trouble by itself. */
@@ -49,14 +48,6 @@ export const certificateState = (days: number | null): HouseState => {
 };
 
 export const diskState = (percent: number): HouseState => above(percent, HOUSE_LIMITS.diskPercent);
-
-/** Null: how far it is behind is not known. */
-export const replicaState = (seen: { isIn: boolean; lagSeconds: number | null }): HouseState => {
-  if (!seen.isIn) return 'bad';
-  return seen.lagSeconds === null || seen.lagSeconds > HOUSE_LIMITS.replicaSeconds
-    ? 'attention'
-    : 'ok';
-};
 
 /** Within a day: somebody was stopped, or looked at unusually much. */
 export const paceState = ({

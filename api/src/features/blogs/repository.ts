@@ -12,14 +12,12 @@ export const readPosts = (
     text: `select b.id, b.label_${language} as label, coalesce(b.url, $3 || b.id) as url, b.featured_image as "featuredImage"
            from blog_posts b order by b.published_at desc, b.id desc limit $1 offset $2`,
     values: [limit, offset, articlePath(language, '')],
-    mayLag: true,
   });
 
 export const countPosts = async (db: Queryable): Promise<number> => {
   const { count } = await db.one<{ count: number }>({
     name: 'blogs-count',
     text: 'select count(*)::int as count from blog_posts',
-    mayLag: true,
   });
   return count;
 };
@@ -35,7 +33,6 @@ export const findArticle = (
     text: `select b.label_${language} as label, b.body_${language} as body from blog_posts b
            where b.id = $1 and b.url is null`,
     values: [id],
-    mayLag: true,
   });
 
 /** A picture that an article shows: no other file of the house is found by its id. */
@@ -48,5 +45,4 @@ export const findPicture = (
     text: `select f.media_type as "mediaType", f.size_bytes::float8 as size, f.store_key as key from files f
            where f.id = $1 and exists (select from blog_posts b where b.featured_image = $2)`,
     values: [fileId, picturePath(fileId)],
-    mayLag: true,
   });

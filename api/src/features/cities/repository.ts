@@ -6,7 +6,6 @@ export const selectCities = (db: Queryable): Promise<CityWire[]> =>
   db.rows<CityWire>({
     name: 'cities-all',
     text: 'select id, name_fr, name_ar from cities order by plain_text(name_fr) collate "C", id',
-    mayLag: true,
   });
 
 export const hasCity = async (db: Queryable, nameFr: string): Promise<boolean> => {

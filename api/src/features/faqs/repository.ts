@@ -6,5 +6,4 @@ export const selectFaqs = (db: Queryable): Promise<FaqWire[]> =>
     name: 'faqs-all',
     text: `select id, topic, question_fr, question_en, question_ar, answer_fr, answer_en, answer_ar
            from faqs order by position, id`,
-    mayLag: true,
   });

@@ -9,7 +9,6 @@ import {
   diskState,
   messagesState,
   paceState,
-  replicaState,
   webhooksState,
   worstOf,
 } from '@rafiq/contract/house/rules';
@@ -17,7 +16,6 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db.ts';
 import { placeOf } from '../../platform/file-check/virus-scanner.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { replicaSeen } from '../../platform/metrics.ts';
 import { countAlarms } from '../ledger/service.ts';
 import { oldestEvent, webhooksNow } from '../webhooks/service.ts';
 import { daysLeftOf } from './certificate.ts';
@@ -42,7 +40,6 @@ export interface LookDeps {
     | 'smsUrl'
     | 'dataDir'
     | 'databaseUrl'
-    | 'databaseReplicaUrl'
     | 'filesUrl'
   >;
   /** Of the product. */
@@ -153,15 +150,6 @@ const database: Look = async ({ db }) => {
   return { state: 'ok', facts: [] };
 };
 
-const replica: Look = async ({ config }) => {
-  // what was seen is the process's: without the setting it is nothing of this house
-  const seen = config.databaseReplicaUrl === null ? undefined : replicaSeen();
-  if (!seen) return UNKNOWN;
-  const lagSeconds = seen.lagMs === null ? null : seen.lagMs / 1000;
-  const facts = lagSeconds === null ? [] : [fact('lag', 'seconds', lagSeconds)];
-  return { state: replicaState({ isIn: seen.isIn, lagSeconds }), facts };
-};
-
 /** Of the folder that is ours; what another machine keeps is looked at there. */
 const disk: Look = async ({ config: { dataDir, databaseUrl, filesUrl } }) => {
   const isOurs = databaseUrl === null || filesUrl === null || filesUrl.startsWith('/');
@@ -189,5 +177,5 @@ const pace: Look = async ({ db }, now) => {
 
 export const LOOKS: Record<HousePartName, Look> = {
   ...{ messages, webhooks, feeds, backup, certificate },
-  ...{ files, virus, database, replica, disk, versions, pace },
+  ...{ files, virus, database, disk, versions, pace },
 };

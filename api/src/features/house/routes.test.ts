@@ -1,6 +1,5 @@
 import type { HousePart } from '@rafiq/contract/house/model';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { observeReplica } from '../../platform/metrics.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { LOOKS, type LookDeps } from './looks.ts';
@@ -25,8 +24,6 @@ const part = async (name: string): Promise<HousePart> =>
   (await read()).json().parts.find((one: HousePart) => one.name === name);
 
 it('says of each part how it stands, and has no address and no secret in it', async () => {
-  // seen by this process for another one of its applications
-  observeReplica({ isIn: false, lagMs: null });
   const answer = await read();
   expect(answer.statusCode, answer.body).toBe(200);
   const states = Object.fromEntries(
@@ -34,7 +31,7 @@ it('says of each part how it stands, and has no address and no secret in it', as
   );
   expect(states).toMatchObject({
     ...{ database: 'ok', files: 'ok', versions: 'ok', messages: 'unknown', backup: 'unknown' },
-    ...{ certificate: 'unknown', webhooks: 'unknown', virus: 'unknown', replica: 'unknown' },
+    ...{ certificate: 'unknown', webhooks: 'unknown', virus: 'unknown' },
   });
   expect(answer.body).not.toMatch(/@|postgres:\/\/|password/i);
 });

@@ -5,5 +5,4 @@ export const selectObservations = (db: Queryable): Promise<ObservationListWire['
   db.rows({
     name: 'observations-all',
     text: 'select written, text_fr, text_en, text_ar from observations order by id',
-    mayLag: true,
   });

@@ -31,7 +31,7 @@ interface Found extends Omit<YearCeiling, 'person' | 'name'> {
  */
 export const readCeilings = async (
   db: Queryable,
-  { memberId, mayLag }: Owner,
+  { memberId }: Owner,
   year: number,
 ): Promise<YearCeiling[]> => {
   const found = await db.rows<Found>({
@@ -53,7 +53,6 @@ export const readCeilings = async (
            order by b.id, f.health_policy_id, fr`,
     values: [memberId, `${year}-01-01`, `${year + 1}-01-01`],
     owner: memberId,
-    mayLag,
   });
   return found.map(({ personId, lastName, firstName, fr, en, ar, ...rest }) => ({
     ...rest,

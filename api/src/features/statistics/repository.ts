@@ -16,7 +16,7 @@ const NEXT_YEAR = '< make_date($2 + 1, 1, 1)';
 
 export const sumHealthFolders = (
   db: Queryable,
-  { memberId, mayLag }: Owner,
+  { memberId }: Owner,
   year: number,
 ): Promise<HealthSums[]> =>
   db.rows<HealthSums>({
@@ -30,7 +30,6 @@ export const sumHealthFolders = (
            group by grouping sets ((f.status), ())`,
     values: [memberId, year],
     owner: memberId,
-    mayLag,
   });
 
 /** One row for each status, guarantee and degree, the other two being null, and one with three nulls for all. */
@@ -44,7 +43,7 @@ export interface MotorSums {
 
 export const sumMotorFolders = (
   db: Queryable,
-  { memberId, mayLag }: Owner,
+  { memberId }: Owner,
   year: number,
 ): Promise<MotorSums[]> =>
   db.rows<MotorSums>({
@@ -57,5 +56,4 @@ export const sumMotorFolders = (
            group by grouping sets ((f.status), (f.guarantee), (f.responsibility_degree), ())`,
     values: [memberId, year],
     owner: memberId,
-    mayLag,
   });

@@ -10,14 +10,12 @@ export const selectVideos = (
     text: `select id, youtube_url, title_fr, title_en, title_ar from videos
            order by position, id limit $1 offset $2`,
     values: [top, skip],
-    mayLag: true,
   });
 
 export const countVideos = async (db: Queryable): Promise<number> => {
   const { count } = await db.one<{ count: number }>({
     name: 'videos-count',
     text: 'select count(*)::int as count from videos',
-    mayLag: true,
   });
   return count;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type PostgresServer,
   startPostgres,
-  startReplicaOf,
+  startStandbyOf,
 } from '../../testing/postgres-server.ts';
 import { silentLog as log } from '../../testing/silent-log.ts';
 import type { Database } from '../db.ts';
@@ -79,8 +79,8 @@ describe('two servers in one address', () => {
   });
 
   it('a copy of the first is passed over: what was just written may be missing there', async () => {
-    const copy = await startReplicaOf(first);
-    const own = openPostgres({ databaseUrl: both([first.url, copy.url]), log });
+    const standby = await startStandbyOf(first);
+    const own = openPostgres({ databaseUrl: both([first.url, standby.url]), log });
     try {
       for (const _ of [1, 2, 3, 4]) {
         const answer = await own.one({ ...at, name: 'at', owner: '1' });
@@ -89,7 +89,7 @@ describe('two servers in one address', () => {
       }
     } finally {
       await own.close();
-      await copy.destroy();
+      await standby.destroy();
     }
   });
 });

@@ -2,13 +2,10 @@ import type { Database } from '../db.ts';
 import type { DatabaseLog } from './log.ts';
 import { joinOwnServer, startOwnServer } from './own-server/own-server.ts';
 import { openPostgres } from './postgres.ts';
-import type { ReplicaSetting } from './replica.ts';
 
 interface DatabaseOptions {
   /** Undefined: a PostgreSQL of the portal's own, with its data in `dataDir`. */
   databaseUrl: string | undefined;
-  /** A copy of that PostgreSQL for reads that may lag. */
-  replica?: ReplicaSetting | undefined;
   dataDir: string;
   /** Whether the portal may run at the same time, on the same data. */
   isBesidePortal?: boolean;
@@ -16,8 +13,8 @@ interface DatabaseOptions {
 }
 
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { databaseUrl, replica, dataDir, isBesidePortal = false, log } = options;
-  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, replica, log });
+  const { databaseUrl, dataDir, isBesidePortal = false, log } = options;
+  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, log });
   const server = await (isBesidePortal ? joinOwnServer : startOwnServer)({ dataDir, log });
   const db = openPostgres({ databaseUrl: server.url, log });
   const close = async (): Promise<void> => {

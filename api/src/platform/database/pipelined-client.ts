@@ -10,7 +10,7 @@ export const createPipelinedClient = (
   /** Of the servers that may be asked: the first that answers is taken. */
   create: () => [pg.Client, ...pg.Client[]],
   log: DatabaseLog,
-  onConnect: (client: pg.Client) => void | Promise<void> = () => undefined,
+  onConnect: (client: pg.Client) => void | Promise<void>,
 ) => {
   let ready: pg.Client | undefined;
   let connecting: Promise<pg.Client> | undefined;

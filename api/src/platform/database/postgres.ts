@@ -4,7 +4,6 @@ import { isLacking } from './connection-errors.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { addressesOf, rotate } from './hosts.ts';
 import type { DatabaseLog } from './log.ts';
-import { openReplica, type ReplicaSetting } from './replica.ts';
 import { createSharedPair } from './shared-pair.ts';
 import { isScript, toQueryable, unnamed } from './statements.ts';
 
@@ -38,8 +37,6 @@ const planAnew = (client: pg.Client): void => {
 interface PostgresOptions {
   /** Of one server, or of the nodes of a Citus: the coordinator first, then workers (hosts.ts). */
   databaseUrl: string;
-  /** A copy that is read where a lag does no harm; undefined: none. */
-  replica?: ReplicaSetting | undefined;
   log: DatabaseLog;
   connectMs?: number;
   silenceMs?: number;
@@ -69,7 +66,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
     silenceMs,
     log,
   };
-  const primary = createSharedPair({
+  const first = createSharedPair({
     ...shared,
     elsewhere: (statement: Statement) => writes.execute(unnamed(statement)),
     onConnect: planAnew,
@@ -79,7 +76,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
       ? createSharedPair({
           ...shared,
           hosts: rotate(addresses),
-          elsewhere: primary.execute,
+          elsewhere: first.execute,
           async onConnect(client) {
             planAnew(client);
             const { rows } = await client.query<{ isCopy: boolean }>(IS_COPY);
@@ -87,30 +84,22 @@ export const openPostgres = (options: PostgresOptions): Database => {
           },
         })
       : undefined;
-  const replica =
-    options.replica &&
-    openReplica({
-      config: { ...shared.config, connectionString: options.replica.url },
-      observe: options.replica.observe,
-      primary: primary.execute,
-      log,
-    });
   let isLackTold = false;
   /** A view that a migration made anew has no rights at the workers until `operator spread` is run: the first answers. */
-  const atAnyNode = async (execute: typeof primary.execute, statement: Statement) => {
+  const atAnyNode = async (execute: typeof first.execute, statement: Statement) => {
     try {
       return await execute(statement);
     } catch (error) {
       if (!isLacking(error)) throw error;
       if (!isLackTold) log.warn({ err: error }, 'a node lacks something: run operator spread');
       isLackTold = true;
-      return primary.execute(statement);
+      return first.execute(statement);
     }
   };
   const read = (statement: Statement) => {
     if (isScript(statement)) return writes.execute(statement);
     if (nodes && statement.owner !== undefined) return atAnyNode(nodes.execute, statement);
-    return replica?.execute(statement) ?? primary.execute(statement);
+    return first.execute(statement);
   };
 
   return {
@@ -122,8 +111,8 @@ export const openPostgres = (options: PostgresOptions): Database => {
     script: writes.script,
     background,
     async close() {
-      await Promise.all([nodes?.close(), replica?.close()]);
-      await Promise.all([primary, writes, background].map((one) => one.close()));
+      await nodes?.close();
+      await Promise.all([first, writes, background].map((one) => one.close()));
     },
   };
 };

@@ -17,7 +17,7 @@ export interface SharedOptions {
   /** Sends a statement elsewhere that this connection no longer understands. */
   elsewhere(statement: Statement): Promise<Result[]>;
   /** What it sends leaves before everything else. What it throws has the next server asked. */
-  onConnect?(client: pg.Client): void | Promise<void>;
+  onConnect(client: pg.Client): void | Promise<void>;
 }
 
 /** A pipelined connection to the server, for reads and single writes of everybody. */

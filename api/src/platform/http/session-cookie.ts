@@ -59,8 +59,6 @@ interface Deps {
   clock: Clock;
   tokens: SessionTokens;
   publicUrl: string;
-  /** Where there is a replica: whether what this call reads may be some seconds old. */
-  mayLag?: ((request: FastifyRequest) => boolean) | undefined;
   acting: Acting;
 }
 
@@ -78,7 +76,7 @@ export const createSessions = (deps: Deps): Sessions => {
     if (!isSessionToken(token)) throw new AppError('login_required');
     const owner = await tokens.ownerOf(db, token);
     if (!owner) throw new AppError('session_expired');
-    return deps.mayLag?.(request) ? { ...owner, mayLag: true } : owner;
+    return owner;
   };
 
   const use = async (owner: Owner, reply: FastifyReply): Promise<Session> => {
