@@ -9,7 +9,7 @@ import { followBrand } from './features/brand/service.ts';
 import { findDefects } from './features/cases/service.ts';
 import { sweepMeetings } from './features/constat/meeting/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
-import { keepWorkingTime } from './features/deadlines/service.ts';
+import { keepWorkingTime, recountDueDates } from './features/deadlines/service.ts';
 import { sweepDrafts } from './features/drafts/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
@@ -101,6 +101,7 @@ const checkCases = (log: Log): Sweep => ({
     const defects = await findDefects(db, now);
     if (Object.keys(defects).length > 0)
       log.error(defects, 'cases and what they are about differ: a defect');
+    if (defects.wrongDates) await recountDueDates(db, now);
   },
 });
 

@@ -24,14 +24,21 @@ export interface DeadlinesPlan {
 
 const DATABASE = 'deadlines';
 
+/** They stay in the table, and are not to be read. */
+const CLOSED = 1_000_000;
+
 /** One in ten waits for its member, and one in five has waited before. Their dates are only rough. */
 const fill = (open: number): string[] => [
-  `insert into cases (kind, subject_id, subject, contract, received_at, due_at, due_days, state, stops)
+  `insert into cases (kind, subject_id, subject, contract, received_at, due_at, due_amount, state, stops)
    select (array['health-declaration', 'ticket', 'health-complaint', 'suggestion'])[1 + n % 4], 'bench-' || n, '', '',
      at, at + interval '5 days', 5, case when n % 10 = 0 then 'waiting' else 'open' end,
      case when n % 10 = 0 then array[at + interval '1 day']
        when n % 5 = 1 then array[at + interval '1 day', at + interval '3 days'] else '{}' end
    from (select n, now() - n * interval '1 minute' as at from generate_series(1, ${open}) n) n`,
+  `insert into cases (kind, subject_id, subject, contract, received_at, due_at, due_amount, state, closed_at)
+   select 'ticket', 'closed-' || n, '', '', at, at + interval '5 days', 5, 'closed', at + interval '3 days'
+   from (select n, now() - interval '1 year' - n * interval '1 minute' as at
+     from generate_series(1, ${CLOSED}) n) n`,
   'vacuum analyze cases',
 ];
 

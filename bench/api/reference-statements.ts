@@ -107,7 +107,7 @@ export const DECLARE = {
              jsonb_build_object('client', m.client_id, 'request', r.id::text)
            from request r join members m on m.id = r.member_id),
          opened as (
-           insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days,
+           insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount,
              due_unit)
            select r.kind, r.id::text, r.member_id, r.subject, r.contract ->> 'policyNumber', r.created_at, $11, $12, $13
            from request r),
@@ -154,7 +154,7 @@ const queuePage = (whose: string): string => `select page.rows,
     write_ledger($1, $2, $3, $4, 'agent', 'queue.read', null, '', '') from (
     select json_agg(one) as rows from (
       select c.id::text, c.kind, c.state, c.subject, c.contract, c.version,
-        json_build_object('amount', c.due_days, 'unit', c.due_unit,
+        json_build_object('amount', c.due_amount, 'unit', c.due_unit,
           'from', to_char(coalesce(c.restarted_at, c.received_at) at time zone 'UTC', ${INSTANT}),
           'paused', round(c.paused::numeric / unit_ms(c.due_unit), 2), 'since', null) as due,
         c.subject_id as reference,

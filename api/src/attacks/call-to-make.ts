@@ -6,7 +6,7 @@ const CALL_BACK = '2b1f0f4c-8d5c-4e52-8f7e-1d3f6f1f2a22';
 
 export const aCallToMake = async (db: Db, cin: string): Promise<void> => {
   await db.run({
-    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
+    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount)
            select $1, 'call-back', $2, id, '', '', '2026-11-14T10:00:00Z', '2026-12-01T10:00:00Z', 1
            from members where cin = $3`,
     values: [CALL, CALL_BACK, cin],

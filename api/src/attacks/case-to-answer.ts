@@ -19,7 +19,7 @@ export const aSuggestion = async (db: Db, id: string, memberId: string): Promise
     values: [memberId, id, JSON.stringify(CONTRACT), JSON.stringify(SUGGESTED)],
   });
   await db.run({
-    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
+    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount)
            values ($1::bigint, 'suggestion', $1::bigint::text, $2, 'Suggestion', '', '2026-11-14T10:00:00Z',
              '2026-11-29T10:00:00Z', 15)`,
     values: [id, memberId],

@@ -26,7 +26,7 @@ export const anIdentityToDecide = async ({
     values: [IDENTITY.fileId, KEY, mediaType, size, sha256],
   });
   await db.run({
-    text: `insert into cases (id, kind, subject_id, subject, contract, received_at, due_at, due_days)
+    text: `insert into cases (id, kind, subject_id, subject, contract, received_at, due_at, due_amount)
            values ($1, 'identity', $2, '', '', '2026-11-14T10:00:00Z', '2026-11-30T10:00:00Z', 2)`,
     values: [IDENTITY.id, CIN],
   });

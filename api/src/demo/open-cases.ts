@@ -49,7 +49,7 @@ const isoOf = (instant: number | Date): string => new Date(instant).toISOString(
 
 const insertCases = (tx: Transaction, opened: readonly Opened[]): Promise<number> =>
   tx.run({
-    text: `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days, due_unit,
+    text: `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount, due_unit,
              state, closed_at, stops)
            select n.kind, n.subject_id, n.member_id, n.subject, n.contract, n.received_at, n.due_at, n.amount, n.unit,
              n.state, n.closed_at, case when n.stopped_at is null then '{}' else array[n.stopped_at] end

@@ -194,8 +194,8 @@ create table cases (
   received_at     timestamptz not null,
   due_at          timestamptz not null,
   -- so many of the unit; 0: the date was set by hand
-  due_days        integer not null,
-  due_unit        text not null default 'working-days',
+  due_amount      integer not null check (due_amount >= 0),
+  due_unit        text not null default 'working-days' check (due_unit in ('working-days', 'working-hours')),
   -- when its clock began anew, because it was opened again; null: when it was received
   restarted_at    timestamptz,
   -- when its clock stopped, went on, stopped again…; an odd number of them: it stands still
@@ -219,6 +219,8 @@ create index cases_by_due on cases (due_at, id) where state = 'open';
 create index cases_by_kind on cases (kind, due_at, id) where state = 'open';
 create index cases_of_assignee on cases (assignee, due_at, id) where state <> 'closed';
 create index cases_that_wait on cases (due_at, id) where state = 'waiting';
+-- for a change of calendars, which counts them again some thousand at a time
+create index cases_to_recount on cases (id) where state <> 'closed' and due_amount > 0;
 create index cases_of_member on cases (member_id, received_at);
 -- for reports; cases come in the order of time, so that a few pages say where a week lies
 create index cases_by_end on cases (closed_at) where state = 'closed';
@@ -283,6 +285,7 @@ comment on function may_have_case(text, text[], text[], text) is
 
 create function staff_releases_cases() returns trigger language plpgsql as $$
 begin
+  perform deadlines_in_force();
   update cases set assignee = null, version = version + 1
     where assignee = new.id and state <> 'closed' and not may_have_case(new.state, new.roles, new.kinds, kind);
   return null;
@@ -350,7 +353,8 @@ comment on table deadlines is
   'Every state that the rules and calendars of deadlines have had; the newest is the one that holds. The first is '
   'written at the start.';
 
--- Whoever stores a due date asks this before the row of a case is locked, or the two could wait for each other.
+-- Whoever stores a due date, or changes several cases, asks this before the row of a case is locked: otherwise they and
+-- a change of calendars, which locks all open cases, could wait for each other.
 create function deadlines_in_force() returns text language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('deadlines', 0));
@@ -360,12 +364,6 @@ comment on function deadlines_in_force() is
   'Which rules and calendars hold, by `compiled` of the newest version; empty: none is written yet. No others hold until '
   'the transaction ends: whoever changes calendars takes the same lock alone, so that no case keeps a date by a calendar '
   'that was just replaced.';
-
-create function unit_ms(of_unit text) returns bigint language sql immutable as $$
-  select case of_unit when 'working-hours' then 3600000 else 86400000 end::bigint
-$$;
-comment on function unit_ms(text) is 'The length of a unit of working time on its clock, in milliseconds.';
-
 
 -- Cases open, move and close with what they are about. Their due dates are counted in TypeScript.
 
@@ -383,7 +381,7 @@ declare
   was cases%rowtype;
   keeper bigint;
 begin
-  if of_due ->> 'deadlines' <> deadlines_in_force() then
+  if of_due ->> 'deadlines' is distinct from deadlines_in_force() then
     raise exception 'the date was counted by deadlines that do not hold any more' using errcode = 'RF001';
   end if;
   -- only an identity comes back under what it is about; a request and a call are new
@@ -393,11 +391,11 @@ begin
       keeper := who_has_again(was.assignee, of_kind);
     end if;
   end if;
-  insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days, due_unit)
+  insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount, due_unit)
     values (of_kind, of_subject_id, of_member, of_subject, of_contract, at, (of_due ->> 'at')::timestamptz,
       (of_due ->> 'amount')::integer, of_due ->> 'unit')
     on conflict (kind, subject_id) do update set state = 'open', member_id = excluded.member_id, closed_at = null,
-      due_at = excluded.due_at, due_days = excluded.due_days, due_unit = excluded.due_unit,
+      due_at = excluded.due_at, due_amount = excluded.due_amount, due_unit = excluded.due_unit,
       restarted_at = excluded.received_at, paused = 0, assignee = keeper, version = cases.version + 1
       where cases.state <> 'open';
 end $$;
@@ -408,7 +406,7 @@ comment on function open_case(text, text, bigint, text, text, timestamptz, jsonb
 
 create function lock_case_to_move(of_kind text, of_subject_id text, to_state text)
 returns table (id bigint, state text, received_at timestamptz, restarted_at timestamptz, stops timestamptz[],
-  due_at timestamptz, amount integer, unit text, paused bigint, assignee bigint, deadlines text) language plpgsql as $$
+  due_at timestamptz, due_amount integer, due_unit text, paused bigint, assignee bigint, deadlines text) language plpgsql as $$
 declare
   was cases%rowtype;
 begin
@@ -418,7 +416,7 @@ begin
     return;
   end if;
   -- one that was not closed was released when they left
-  return query select was.id, was.state, was.received_at, was.restarted_at, was.stops, was.due_at, was.due_days,
+  return query select was.id, was.state, was.received_at, was.restarted_at, was.stops, was.due_at, was.due_amount,
     was.due_unit, was.paused, case when was.state = 'closed' and to_state <> 'closed'
       then who_has_again(was.assignee, was.kind) else was.assignee end, lock_case_to_move.deadlines;
 end $$;
@@ -461,7 +459,10 @@ comment on function identity_waits_since(text) is
 
 create function close_identity() returns trigger language plpgsql as $$
 begin
-  if identity_waits_since(old.cin) is null then
+  perform deadlines_in_force();
+  -- locked before it is asked who waits, so that whoever begins or ends to wait in this moment comes before or after
+  perform 1 from cases where kind = 'identity' and subject_id = old.cin and state <> 'closed' for update;
+  if found and identity_waits_since(old.cin) is null then
     update cases set state = 'closed', closed_at = now(), version = version + 1
       where kind = 'identity' and subject_id = old.cin and state <> 'closed';
   end if;
@@ -492,6 +493,7 @@ comment on table call_attempts is
 
 create function call_back_takes_case() returns trigger language plpgsql as $$
 begin
+  perform deadlines_in_force();
   if tg_op = 'DELETE' then
     delete from cases where kind = 'call-back' and subject_id = old.id::text;
   else
@@ -506,6 +508,7 @@ create trigger callback_requests_take_case after delete or update of member_id o
 
 create function member_leaves_calls() returns trigger language plpgsql as $$
 begin
+  perform deadlines_in_force();
   update cases set member_id = null where member_id = old.id and kind = 'call-back';
   return old;
 end $$;

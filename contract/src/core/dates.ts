@@ -19,7 +19,7 @@ export const todayInMorocco = (now: Date): IsoDate => casablancaDay.format(now);
 const toUtc = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`);
 const fromUtc = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
-/** True only for a day that exists: 2026-02-30 is refused. Years stay within what both databases and people use. */
+/** True only for a day that exists: 2026-02-30 is refused. Years stay within what the database and people use. */
 export const isIsoDate = (value: unknown): value is IsoDate => {
   if (typeof value !== 'string') return false;
   const parts = ISO_DATE.exec(value);

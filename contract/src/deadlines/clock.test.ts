@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hoursOf } from './calendar.ts';
-import { addWorkingTime, DAY_UNITS, dueDate, workingTimeBetween } from './clock.ts';
+import { addWorkingTime, amountOf, DAY_UNITS, dueDate, workingTimeBetween } from './clock.ts';
 import { compileCalendar } from './compile.ts';
 import type { DeadlineUnit } from './due.ts';
 import { SHIPPED_DEADLINES } from './shipped.ts';
@@ -152,4 +152,9 @@ it('adds what lies between two moments of work, and reaches the second from the 
         const units = workingTimeBetween(spans, unit, from, to);
         expect(addWorkingTime(spans, unit, from, units)).toBe(to);
       }
+});
+
+it('tells what was counted in the unit of a rule, with two decimals', () => {
+  expect(amountOf(DAY_UNITS * 1.5, 'working-days')).toBe(1.5);
+  expect(amountOf(3_600_000 / 3, 'working-hours')).toBe(0.33);
 });

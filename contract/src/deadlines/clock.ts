@@ -18,9 +18,14 @@ const floorOf = (number: number, divisor: number): number =>
 const ceilingOf = (number: number, divisor: number): number =>
   floorOf(number, divisor) + (number % divisor > 0 ? 1 : 0);
 
+const lengthOf = (unit: DeadlineUnit): number => (unit === 'working-hours' ? HOUR_MS : DAY_UNITS);
+
 /** An amount of a rule, as the clock counts. */
-const unitsOf = (amount: number, unit: DeadlineUnit): number =>
-  amount * (unit === 'working-hours' ? HOUR_MS : DAY_UNITS);
+const unitsOf = (amount: number, unit: DeadlineUnit): number => amount * lengthOf(unit);
+
+/** What the clock has counted, as an amount of a rule with two decimals. */
+export const amountOf = (counted: number, unit: DeadlineUnit): number =>
+  Math.round((counted / lengthOf(unit)) * 100) / 100;
 
 /** The last one for which it holds, of spans for which it holds up to some point. */
 const lastWhere = (

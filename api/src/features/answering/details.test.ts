@@ -91,7 +91,7 @@ it('is not there for kinds that somebody is not trusted with, nor of what is no 
   const other = await signInStaff(db, { roles: ['agent'], kinds: ['suggestion'] });
   const all = await signInStaff(db, { roles: ['agent', 'supervisor', 'verifier'] });
   await db.run({
-    text: `insert into cases (id, kind, subject_id, subject, contract, received_at, due_at, due_days)
+    text: `insert into cases (id, kind, subject_id, subject, contract, received_at, due_at, due_amount)
            values (700001, 'identity', 'ZZ1', '', '', now(), now(), 2),
              (700002, 'call-back', '00000000-0000-4000-8000-000000000001', '', '', now(), now(), 1)`,
   });

@@ -104,7 +104,7 @@ describe('an answer to many', () => {
       values: [ended.id],
     });
     const call = await world.test.db.one<{ id: string }>({
-      text: `insert into cases (kind, subject_id, subject, contract, received_at, due_at, due_days, state, version)
+      text: `insert into cases (kind, subject_id, subject, contract, received_at, due_at, due_amount, state, version)
              values ('call-back', gen_random_uuid()::text, '', '', now(), now(), 1, 'open', 1) returning id::text`,
     });
     const cases = [

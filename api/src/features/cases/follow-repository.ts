@@ -3,10 +3,12 @@ import type { CaseKind, CaseState } from '@rafiq/contract/cases/model';
 import { type CaseClock, movedClock } from '@rafiq/contract/deadlines/case-clock';
 import type { Queryable, Statement, Transaction } from '../../platform/db.ts';
 import {
+  CLOCK_COLUMNS,
   type ClockRow,
   clockOf,
   type FirstDue,
   firstDueWithin,
+  lockInForce,
   workingTimeInForce,
 } from '../deadlines/service.ts';
 
@@ -56,9 +58,7 @@ const lockToMove = (
 ): Promise<LockedCase | undefined> =>
   tx.maybeOne<LockedCase>({
     name: 'cases-lock-to-move',
-    text: `select c.id::text, c.state, c.received_at as "receivedAt", c.restarted_at as "restartedAt", c.stops,
-             c.due_at as "dueAt", c.amount, c.unit, c.paused::float8, c.assignee::text, c.deadlines
-           from lock_case_to_move($1, $2, $3) c`,
+    text: `select c.id::text, ${CLOCK_COLUMNS}, c.assignee::text, c.deadlines from lock_case_to_move($1, $2, $3) c`,
     values: [kind, subjectId, state],
   });
 
@@ -72,7 +72,7 @@ const storeMove = (
 ): Promise<number> =>
   tx.run({
     name: 'cases-move',
-    text: `update cases set state = $2, closed_at = $3, version = version + 1, due_at = $4, due_days = $5,
+    text: `update cases set state = $2, closed_at = $3, version = version + 1, due_at = $4, due_amount = $5,
              due_unit = $6, restarted_at = $7, stops = $8::timestamptz[], paused = $9, assignee = $10
            where id = $1`,
     values: [
@@ -131,6 +131,7 @@ export const filesCame = async (
 
 /** A person is verified: their cases are the registry's row's now. */
 export const giveCases = async (tx: Queryable, from: string, to: string): Promise<void> => {
+  await lockInForce(tx);
   await tx.run({
     name: 'cases-give',
     text: 'update cases set member_id = $2 where member_id = $1',
@@ -212,7 +213,7 @@ export const postponeCase = async (
   await tx.run({
     name: 'cases-postpone',
     text: `update cases set version = version + 1, due_at = coalesce($2, due_at),
-             due_days = case when $2::timestamptz is null then due_days else 0 end
+             due_amount = case when $2::timestamptz is null then due_amount else 0 end
            where id = $1`,
     values: [id, dueAt],
   });

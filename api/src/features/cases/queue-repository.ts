@@ -31,9 +31,9 @@ const UNKNOWN_PERSON = `left join lateral (
   left join callback_requests b on c.kind = 'call-back' and b.id = (case when c.kind = 'call-back' then c.subject_id end)::uuid`;
 
 /** What the date came from: columns of the case alone, so that a page joins nothing for it. */
-const DUE = `json_build_object('amount', c.due_days, 'unit', c.due_unit,
+const DUE = `json_build_object('amount', c.due_amount, 'unit', c.due_unit,
     'from', ${instantSql('coalesce(c.restarted_at, c.received_at)')},
-    'paused', round(c.paused::numeric / unit_ms(c.due_unit), 2),
+    'paused', c.paused,
     'since', case when c.state = 'waiting' then ${instantSql('c.stops[cardinality(c.stops)]')} end)`;
 
 const COLUMNS = `c.id::text, c.kind, c.member_id::text as "memberId", c.subject_id as "subjectId", c.state, c.subject, c.contract,

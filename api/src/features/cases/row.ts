@@ -1,4 +1,5 @@
 import type { CaseRow } from '@rafiq/contract/cases/model';
+import { amountOf } from '@rafiq/contract/deadlines/clock';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import type { FoundCase } from './queue-repository.ts';
 
@@ -8,6 +9,7 @@ export const toRow = (found: FoundCase): CaseRow => {
   const isRequest = row.kind !== 'identity' && row.kind !== 'call-back';
   return {
     ...row,
+    due: { ...row.due, paused: amountOf(row.due.paused, row.due.unit) },
     reference: isRequest ? referenceOf(subjectId) : '',
     person: { name: `${firstName} ${lastName}`.trim(), cin, language },
     assignee: staffId === null ? null : { id: staffId, name: staffName ?? '' },

@@ -1,7 +1,7 @@
 import type { CityWire } from '@rafiq/contract/cities/schema';
 import type { Queryable } from '../../platform/db.ts';
 
-/** In the order of a French list, where accents do not count: the same on both databases. */
+/** In the order of a French list, where accents do not count, whatever the server's locale. */
 export const selectCities = (db: Queryable): Promise<CityWire[]> =>
   db.rows<CityWire>({
     name: 'cities-all',

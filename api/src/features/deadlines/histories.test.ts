@@ -10,7 +10,7 @@ import { moveCaseTo, openCase } from '../../testing/cases.ts';
 import { type Chance, chanceOf } from '../../testing/random.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { CLOCK_COLUMNS, type ClockRow, clockOf } from './repository.ts';
-import { countWrongDates, keepWorkingTime } from './service.ts';
+import { countWrongDates, keepWorkingTime, recountDueDates } from './service.ts';
 import { compileAll } from './working-time.ts';
 
 const NOW = new Date('2026-06-22T10:00:00Z');
@@ -76,7 +76,7 @@ const expectCounted = async (content: Deadlines): Promise<void> => {
 
 const closedDates = () =>
   test.db.rows({
-    text: `select id, due_at, due_days from cases where state = 'closed' order by id`,
+    text: `select id, due_at, due_amount from cases where state = 'closed' order by id`,
   });
 
 it.each([11, 12])('holds after any history: seed %i', async (seed) => {
@@ -121,4 +121,15 @@ it.each([11, 12])('holds after any history: seed %i', async (seed) => {
     if (step % 6 === 5) await expectCounted(content);
   }
   await expectCounted(content);
+});
+
+it('finds dates that a process with another clock has stored, and counts them anew', async () => {
+  const at = new Date(NOW.getTime() - HOUR_MS);
+  await openCase(test.db, { kind: 'ticket', subjectId: 'counted otherwise', at });
+  await test.db.run({
+    text: `update cases set due_at = due_at + interval '1 hour' where subject_id = 'counted otherwise'`,
+  });
+  expect(await countWrongDates(test.db, NOW)).toBe(1);
+  await recountDueDates(test.db, NOW);
+  expect(await countWrongDates(test.db, NOW)).toBe(0);
 });

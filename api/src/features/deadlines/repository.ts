@@ -24,7 +24,7 @@ export const lockDeadlines = async (tx: Transaction): Promise<void> => {
 };
 
 /** The mark of what holds; until the transaction ends nothing else does. */
-export const lockInForce = async (tx: Transaction): Promise<string> => {
+export const lockInForce = async (tx: Queryable): Promise<string> => {
   const { mark } = await tx.one<{ mark: string }>({
     name: 'deadlines-in-force',
     text: 'select deadlines_in_force() as mark',
@@ -89,7 +89,7 @@ export interface OpenCase {
 
 /** What a date is counted from, as columns of a case `c` that `clockOf` reads. */
 export const CLOCK_COLUMNS = `c.state, c.received_at as "receivedAt", c.restarted_at as "restartedAt", c.stops,
-  c.due_at as "dueAt", c.due_days as amount, c.due_unit as unit, c.paused::float8`;
+  c.due_at as "dueAt", c.due_amount as amount, c.due_unit as unit, c.paused::float8`;
 
 export interface ClockRow extends Pick<CaseClock, 'state' | 'amount' | 'unit' | 'paused'> {
   receivedAt: Date;
@@ -118,7 +118,7 @@ export const readOpenCases = async (
   const found = await tx.rows<ClockRow & { id: string; kind: CaseKind }>({
     name: 'deadlines-open-cases',
     text: `select c.id::text, c.kind, ${CLOCK_COLUMNS} from cases c
-           where c.id > $1 and c.state <> 'closed' and c.due_days > 0 order by c.id limit $2`,
+           where c.id > $1 and c.state <> 'closed' and c.due_amount > 0 order by c.id limit $2`,
     values: [after, limit],
   });
   return found.map(({ id, kind, ...row }) => ({ id, kind, clock: clockOf(row) }));
@@ -132,7 +132,7 @@ export const writeDueDates = (
   tx.run({
     name: 'deadlines-write-dates',
     patienceMs: PATIENCE_MS,
-    text: `update cases c set due_at = n.due_at, due_days = n.amount, due_unit = n.unit, paused = n.paused
+    text: `update cases c set due_at = n.due_at, due_amount = n.amount, due_unit = n.unit, paused = n.paused
            from unnest($1::bigint[], $2::timestamptz[], $3::integer[], $4::text[], $5::bigint[])
              n (id, due_at, amount, unit, paused)
            where c.id = n.id and c.id between $6 and $7 and c.state <> 'closed'`,

@@ -201,7 +201,7 @@ describe('a member', () => {
     const of = (createdAt: string) => aRequest(test.db, asker, { kind: 'ticket', createdAt });
     const late = await of('2026-05-18T09:00:00Z');
     await test.db.run({
-      text: `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
+      text: `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount)
              select 'ticket', 'new-' || n, $1, '', '', $2, $2::timestamptz + interval '3 days', 3
              from generate_series(1, $3::integer) n`,
       values: [asker.id, NOW, MOST_PROMISES],

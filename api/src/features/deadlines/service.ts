@@ -30,7 +30,7 @@ export {
   lockWorkingTime,
   withFirstDue,
 } from './due-dates.ts';
-export { type ClockRow, clockOf } from './repository.ts';
+export { CLOCK_COLUMNS, type ClockRow, clockOf, lockInForce } from './repository.ts';
 export { readDeadlines, workingTimeInForce } from './working-time.ts';
 
 interface Deps {
@@ -115,6 +115,15 @@ export const changeDeadlines = (
   });
 };
 
+/** Every open date anew, whatever it was counted by: a process of an older release may know another clock of Morocco's. */
+export const recountDueDates = (db: Db, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockDeadlines(tx);
+    const { version, content } = await currentWithin(tx, now);
+    const { compiled } = await applyWithin(tx, content, now);
+    await setCompiled(tx, version, compiled);
+  });
+
 /**
  * At the start and once a day: the years go on, and Morocco's clock may be another. Where nothing differs, nothing is
  * written and nobody waits.
@@ -122,12 +131,7 @@ export const changeDeadlines = (
 export const keepWorkingTime = async (db: Db, now: Date): Promise<void> => {
   const known = await findCurrent(db);
   if (known && known.compiled === compileAll(known.content, now).mark) return;
-  await db.transaction(async (tx) => {
-    await lockDeadlines(tx);
-    const { version, content } = await currentWithin(tx, now);
-    const { compiled } = await applyWithin(tx, content, now);
-    await setCompiled(tx, version, compiled);
-  });
+  await recountDueDates(db, now);
 };
 
 /** The holidays that a case's date has passed over. */

@@ -107,10 +107,7 @@ export interface Scoped {
   about: string | null;
 }
 
-/**
- * Asked where everything lies: a part of a spread database would be named with its tables, past what stands before the
- * statement. Not of a copy either: what has just ended must have ended.
- */
+/** Asked of the first server: a grant that has just ended must have ended. */
 export const scopeStatement = (statement: Statement): Scoped => {
   const sealed = statement.values?.find(isSealed);
   if (sealed === undefined) return { statement, scope: null, about: null };

@@ -83,7 +83,7 @@ describe('the screen of an identity', () => {
 
   it('is not the screen of any other case', async () => {
     const { id } = await test.db.one<{ id: string }>({
-      text: `insert into cases (kind, subject_id, subject, contract, received_at, due_at, due_days)
+      text: `insert into cases (kind, subject_id, subject, contract, received_at, due_at, due_amount)
              values ('suggestion', '77', '', '', now(), now(), 1) returning id::text`,
     });
     expect((await test.get(`/v1/staff/identities/${id}`, sofia.cookie)).statusCode).toBe(404);

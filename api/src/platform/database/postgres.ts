@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database, Statement } from '../db.ts';
-import { isLacking } from './connection-errors.ts';
+import { AppError } from '../errors.ts';
+import { isConnectionError, isLacking } from './connection-errors.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { addressesOf, rotate } from './hosts.ts';
 import type { DatabaseLog } from './log.ts';
@@ -15,7 +16,7 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const WRITE_CONNECTIONS = 8;
 /** Sweeps and jobs: slow ones wait for each other and for nobody else. */
 const BACKGROUND_CONNECTIONS = 3;
-/** `::text` of a moment depends on the session's zone: both databases answer in UTC. */
+/** `::text` of a moment depends on the session's zone. */
 const SESSION = '-c TimeZone=UTC';
 /**
  * Reads of everybody are all bound to one owner, so that a plan made once serves. Left to itself the server makes a new
@@ -24,8 +25,11 @@ const SESSION = '-c TimeZone=UTC';
  */
 export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on`;
 
-/** A list may name a copy by mistake: what a member has just written may be missing there. */
-const IS_COPY = 'select pg_is_in_recovery() as "isCopy"';
+/**
+ * A list may name by mistake a standby, where what a member has just written may be missing, or a server that knows
+ * nothing of this Citus.
+ */
+const IS_NODE = `select not pg_is_in_recovery() and to_regclass('pg_dist_partition') is not null as "isNode"`;
 
 /** A plan that Citus made once would ask all servers: there each statement is planned with its values. */
 const PLAN_ANEW = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`;
@@ -79,20 +83,24 @@ export const openPostgres = (options: PostgresOptions): Database => {
           elsewhere: first.execute,
           async onConnect(client) {
             planAnew(client);
-            const { rows } = await client.query<{ isCopy: boolean }>(IS_COPY);
-            if (rows[0]?.isCopy) throw new Error('A server of DATABASE_URL is a copy');
+            const { rows } = await client.query<{ isNode: boolean }>(IS_NODE);
+            if (!rows[0]?.isNode) throw new Error('A server of DATABASE_URL is no node of a Citus');
           },
         })
       : undefined;
   let isLackTold = false;
-  /** A view that a migration made anew has no rights at the workers until `operator spread` is run: the first answers. */
+  /**
+   * The first answers for a node that is away, and for one where a view that a migration made anew has no rights until
+   * `operator spread` is run.
+   */
   const atAnyNode = async (execute: typeof first.execute, statement: Statement) => {
     try {
       return await execute(statement);
     } catch (error) {
-      if (!isLacking(error)) throw error;
-      if (!isLackTold) log.warn({ err: error }, 'a node lacks something: run operator spread');
-      isLackTold = true;
+      if (isLacking(error)) {
+        if (!isLackTold) log.warn({ err: error }, 'a node lacks something: run operator spread');
+        isLackTold = true;
+      } else if (!(error instanceof AppError && isConnectionError(error.cause))) throw error;
       return first.execute(statement);
     }
   };

@@ -1,4 +1,4 @@
-/** Lets pg-boss speak through our own `Db`, so that it works on both databases and inside our transactions. */
+/** Lets pg-boss speak through our own `Db`, so that it works inside our transactions. */
 import type { Db as BossDatabase } from 'pg-boss';
 import type { Queryable } from '../db.ts';
 
