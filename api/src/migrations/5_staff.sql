@@ -219,8 +219,6 @@ create index cases_by_due on cases (due_at, id) where state = 'open';
 create index cases_by_kind on cases (kind, due_at, id) where state = 'open';
 create index cases_of_assignee on cases (assignee, due_at, id) where state <> 'closed';
 create index cases_that_wait on cases (due_at, id) where state = 'waiting';
--- for a change of calendars, which counts them again some thousand at a time
-create index cases_to_recount on cases (id) where state <> 'closed' and due_amount > 0;
 create index cases_of_member on cases (member_id, received_at);
 -- for reports; cases come in the order of time, so that a few pages say where a week lies
 create index cases_by_end on cases (closed_at) where state = 'closed';

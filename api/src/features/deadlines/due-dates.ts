@@ -5,6 +5,7 @@ import type { DueMoves } from '@rafiq/contract/deadlines/model';
 import { type Db, hasCode, type Transaction } from '../../platform/db.ts';
 import {
   beQuiet,
+  listOpenCases,
   lockInForce,
   type OpenCase,
   readOpenCases,
@@ -79,11 +80,9 @@ async function* recountOpen(
   tx: Transaction,
   { of }: Pick<WorkingTime, 'of'>,
 ): AsyncGenerator<Recounted[]> {
-  let [after, count] = ['0', AT_ONCE];
-  while (count === AT_ONCE) {
-    const found = await readOpenCases(tx, after, AT_ONCE);
-    count = found.length;
-    after = found.at(-1)?.id ?? after;
+  const ids = await listOpenCases(tx);
+  for (let read = 0; read < ids.length; read += AT_ONCE) {
+    const found = await readOpenCases(tx, ids.slice(read, read + AT_ONCE));
     yield found
       .map((was) => ({ was, now: { ...was, clock: recount(was.clock, of(was.kind)) } }))
       .filter(differs);
