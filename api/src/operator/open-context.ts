@@ -4,7 +4,6 @@ import { createCardBox } from '../features/cards/service.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { hasOwnDatabase } from '../platform/database/own-server/own-server.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { openGateways } from '../platform/messages/gateways.ts';
 import { deliveryQueues, openMessages } from '../platform/messages/messages.ts';
@@ -26,9 +25,6 @@ export const withOperatorContext = async <Result>(
   work: (context: OperatorContext) => Promise<Result>,
 ): Promise<Result> => {
   const { databaseUrl, databaseOwnerUrl, dataDir, publicUrl } = config;
-  if (databaseUrl === null && !hasOwnDatabase(dataDir)) {
-    throw new Error(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
-  }
   const db = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,
     dataDir,
