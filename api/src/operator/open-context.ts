@@ -13,11 +13,8 @@ import type { OperatorContext } from './command.ts';
 import { createLook } from './look.ts';
 
 /** The terminal is for the outcome; only trouble is worth a line besides. */
-const log = {
-  info: () => {},
-  warn: () => {},
-  error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
-};
+const tell = (_details: object, message: string) => void process.stderr.write(`${message}\n`);
+const log = { info: () => {}, warn: tell, error: tell };
 
 /** The same database and gateways as the portal's. Messages leave at once, or with the portal's next start. */
 export const withOperatorContext = async <Result>(

@@ -201,7 +201,6 @@ export const connect = async (url: string, name = 'rafiq'): Promise<pg.Client> =
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
   });
   // one that is lost is noticed by its end, or by the next statement
   client.on('error', () => undefined);

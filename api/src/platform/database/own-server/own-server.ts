@@ -15,6 +15,7 @@ import {
   connectWhenReady,
   hasEnded,
   launch,
+  PID_FILE,
   stopChild,
   stopCluster,
   untilEnded,
@@ -100,6 +101,10 @@ const stopAbandoned = async (programs: Programs, folder: string, password: strin
 const PORT_TAKEN = /could not create any TCP\/IP sockets/;
 const BEFORE_NOT_GONE =
   /lock file "postmaster\.pid" already exists|shared memory block .* is still in use/;
+const hintFor = (said: string, folder: string): string =>
+  BEFORE_NOT_GONE.test(said)
+    ? `\nIf no PostgreSQL runs in that folder, delete ${join(folder, PID_FILE)}.`
+    : '';
 const RETRY_MS = 250;
 const PATIENCE_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -130,7 +135,8 @@ export const startOwnServer = async (options: Options): Promise<OwnServer> => {
   const stopping = new AbortController();
   const pause = (ms: number) =>
     wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-  const readLastLines = async () => (await readFile(logFile, 'utf8')).slice(-2_000).trim();
+  const readLastLines = async () =>
+    (await readFile(logFile, 'utf8').catch(() => '')).slice(-2_000).trim();
 
   /** Starts it, unless it runs and only the lock was lost. */
   const tryStart = async (): Promise<boolean> => {
@@ -163,7 +169,7 @@ export const startOwnServer = async (options: Options): Promise<OwnServer> => {
       const said = await readLastLines();
       if (PORT_TAKEN.test(said) && !isPortKnown) port = randomInt(20_000, 32_000);
       else if (!mayPass(said) || Date.now() > end)
-        throw new Error(`PostgreSQL did not start in ${folder}:\n${said}`);
+        throw new Error(`PostgreSQL did not start in ${folder}:\n${said}${hintFor(said, folder)}`);
       await pause(RETRY_MS);
     }
   };

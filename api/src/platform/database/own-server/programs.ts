@@ -84,7 +84,7 @@ const letAllRead = async (path: string): Promise<void> => {
 };
 
 /** A copy that every user can read, made once for each version: it takes 60 MB. */
-const copyForOthers = async (native: string, version: string): Promise<string> => {
+export const copyForOthers = async (native: string, version: string): Promise<string> => {
   const folder = join(tmpdir(), `rafiq-postgresql-${version}`);
   if (await isOwnCopy(folder, native)) return folder;
   const copy = await mkdtemp(`${folder}-`);
