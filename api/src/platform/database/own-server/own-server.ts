@@ -7,28 +7,11 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { closeDataFolder } from '../close-folder.ts';
 import type { DatabaseLog } from '../log.ts';
-import {
-  connectToRunning,
-  connectWhenReady,
-  hasEnded,
-  launch,
-  PID_FILE,
-  stopChild,
-  stopCluster,
-  untilEnded,
-  urlOf,
-} from './cluster.ts';
-import {
-  createFolder,
-  PASSWORD_FILE,
-  readPassword,
-  removeStalePidFile,
-  SUPERUSER,
-  usualPort,
-} from './folder.ts';
+import { hasEnded, launch, PID_FILE, stopChild, untilEnded, urlOf } from './cluster.ts';
+import { createFolder, readPassword, removeStalePidFile, usualPort } from './folder.ts';
+import { becomeOwnerOf, findRunning, stopAbandoned } from './owner.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
 export interface OwnServer {
@@ -54,48 +37,6 @@ const tellWhenSlow = async <Result>(
 ): Promise<Result> => {
   const timer = setTimeout(() => log.warn({}, sentence), SLOW_MS);
   return work.finally(() => clearTimeout(timer));
-};
-
-/** Held by one connection of the owner: PostgreSQL gives it back when that process ends, however it ends. */
-const OWNER_LOCK = 7_203_115;
-const OWNER_NAME = 'rafiq owner ';
-/** PostgreSQL needs a moment to notice that an owner was killed, and to give its lock back. */
-const NOTICE_MS = 3_000;
-const TRY_EVERY_MS = 50;
-
-const becomeOwner = async (client: pg.Client): Promise<boolean> => {
-  const text = 'select pg_try_advisory_lock($1) as "isOwner"';
-  for (let waited = 0; ; waited += TRY_EVERY_MS) {
-    if ((await client.query(text, [OWNER_LOCK])).rows[0].isOwner) return true;
-    if (waited >= NOTICE_MS) return false;
-    await wait(TRY_EVERY_MS);
-  }
-};
-
-const findOwner = async (client: pg.Client): Promise<string> => {
-  const text = `select substr(application_name, $1) as process from pg_stat_activity
-                where application_name like $2`;
-  const { rows } = await client.query(text, [OWNER_NAME.length + 1, `${OWNER_NAME}%`]);
-  return rows[0]?.process ?? 'unknown';
-};
-
-const findRunning = (folder: string, password: string) =>
-  connectToRunning(folder, (port) => urlOf(port, password, SUPERUSER));
-
-/** A server whose portal was killed runs on: it is stopped, so that this process can start it as its own. */
-const stopAbandoned = async (programs: Programs, folder: string, password: string) => {
-  const running = await findRunning(folder, password);
-  if (!running) return;
-  const { client } = running;
-  try {
-    if (!(await becomeOwner(client)))
-      throw new Error(
-        `The database in ${folder} is in use by process ${await findOwner(client)}. Stop that one first.`,
-      );
-    await stopCluster(programs, folder);
-  } finally {
-    await client.end();
-  }
 };
 
 const PORT_TAKEN = /could not create any TCP\/IP sockets/;
@@ -146,17 +87,11 @@ export const startOwnServer = async (options: Options): Promise<OwnServer> => {
       child = await launch(programs, { folder, logFile, port });
       if (stopping.signal.aborted) await stopChild(programs, folder, child);
     }
-    const url = urlOf(port, password, SUPERUSER);
-    const owner = await connectWhenReady(child, folder, url, OWNER_NAME + process.pid).catch(() => {
-      throw new Error(`${join(folder, PASSWORD_FILE)} is not the password of the database.`);
-    });
-    if (!owner) return false;
+    const owner = await becomeOwnerOf(child, { folder, port, password });
     untilLockLost = new Promise((resolve) => {
-      owner.once('end', resolve);
+      owner?.once('end', resolve);
     });
-    if (await becomeOwner(owner).catch(() => false)) return true;
-    await owner.end();
-    return false;
+    return owner !== undefined;
   };
 
   /** Whether another try may do better: the process before is not quite gone, or another one has stopped this one. */
@@ -219,7 +154,7 @@ export const startOwnServer = async (options: Options): Promise<OwnServer> => {
     url: urlOf(port, password),
     async stop() {
       const stopped = Promise.all([stop(), running]);
-      await tellWhenSlow(options, 'PostgreSQL is still writing to the disk', stopped);
+      await tellWhenSlow(options, 'PostgreSQL is still stopping', stopped);
     },
   };
 };
