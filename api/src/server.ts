@@ -45,10 +45,8 @@ const fillWithDemo = async (deps: { db: Database; files: FileStore }): Promise<v
   await loadDemoStaff(deps.db, systemClock());
 };
 
-/** The PostgreSQL of a trial has no other role, and holds nobody's real data. */
 const refuseSuperuser = async (config: Config, db: Database): Promise<void> => {
-  const { production, databaseUrl, allowSuperuser } = config;
-  if (!production || databaseUrl === null || allowSuperuser || !(await isSuperuser(db))) return;
+  if (!config.production || config.allowSuperuser || !(await isSuperuser(db))) return;
   throw new ConfigError(
     'DATABASE_URL',
     'its role is a superuser of PostgreSQL; in production one that is not (docs/operations.md), or ALLOW_SUPERUSER=on, is expected',

@@ -1,10 +1,12 @@
 /** The operator's command on the PostgreSQL of a trial, as real processes. */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../platform/database/open.ts';
-import { runOperator } from '../testing/operator-process.ts';
+import { runOperator, startOperator } from '../testing/operator-process.ts';
 import { silentLog } from '../testing/silent-log.ts';
 
 let dataDir: string;
@@ -37,4 +39,13 @@ it('does its work while the portal is stopped, and beside one that runs', async 
   expect([beside.code, beside.err]).toEqual([0, '']);
   expect(await portal.rows(LINES)).toEqual([{ lines: 2 }]);
   await portal.close();
+}, 60_000);
+
+it('ends the PostgreSQL that it has started when it is told to stop', async () => {
+  const running = join(dataDir, 'database', 'postmaster.pid');
+  const command = startOperator(['ledger', 'verify'], { DATA_DIR: dataDir });
+  await vi.waitFor(() => expect(existsSync(running)).toBe(true), { timeout: 25_000, interval: 5 });
+  command.kill('SIGTERM');
+  expect(await once(command, 'exit')).toEqual([130, null]);
+  await vi.waitFor(() => expect(existsSync(running)).toBe(false), 25_000);
 }, 60_000);

@@ -1,5 +1,6 @@
 /** `npm run operator -- staff list`: what the console cannot do, and what has to work when nobody can use the console. */
 import { readConfig } from '../config.ts';
+import { onStopSignal } from '../platform/lifecycle.ts';
 import { type Command, type DataCommand, type Outcome, UsageError } from './command.ts';
 import { COMMANDS, describeCommands } from './commands.ts';
 
@@ -31,6 +32,9 @@ const run = async ([name, ...args]: string[]): Promise<void> => {
 const isUsage = (error: unknown): boolean =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+// a PostgreSQL that the command has started ends with the process, unless a signal ends that
+onStopSignal(() => process.exit(130));
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
   say([error instanceof Error ? error.message : String(error)], process.stderr);

@@ -4,7 +4,6 @@ import { createCardBox } from '../features/cards/service.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { hasOwnDatabase } from '../platform/database/own-server/own-server.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { openGateways } from '../platform/messages/gateways.ts';
 import { deliveryQueues, openMessages } from '../platform/messages/messages.ts';
@@ -14,11 +13,8 @@ import type { OperatorContext } from './command.ts';
 import { createLook } from './look.ts';
 
 /** The terminal is for the outcome; only trouble is worth a line besides. */
-const log = {
-  info: () => {},
-  warn: () => {},
-  error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
-};
+const tell = (_details: object, message: string) => void process.stderr.write(`${message}\n`);
+const log = { info: () => {}, warn: tell, error: tell };
 
 /** The same database and gateways as the portal's. Messages leave at once, or with the portal's next start. */
 export const withOperatorContext = async <Result>(
@@ -26,9 +22,6 @@ export const withOperatorContext = async <Result>(
   work: (context: OperatorContext) => Promise<Result>,
 ): Promise<Result> => {
   const { databaseUrl, databaseOwnerUrl, dataDir, publicUrl } = config;
-  if (databaseUrl === null && !hasOwnDatabase(dataDir)) {
-    throw new Error(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
-  }
   const db = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,
     dataDir,

@@ -10,16 +10,19 @@ export interface OperatorRun {
   err: string;
 }
 
+export const startOperator = (args: string[], settings: Record<string, string>) =>
+  spawn(process.execPath, [CLI, ...args], {
+    env: { PATH: process.env.PATH, ...COMPILED, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
 /** The operator's command as it is run for real. */
 export const runOperator = (
   args: string[],
   settings: Record<string, string>,
 ): Promise<OperatorRun> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      env: { PATH: process.env.PATH, ...COMPILED, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = startOperator(args, settings);
     let [out, err] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text;

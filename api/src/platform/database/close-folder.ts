@@ -1,5 +1,4 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 
 const OWNER_ONLY = 0o700;
 const STICKY = 0o1000;
@@ -15,5 +14,4 @@ const closeIfOurs = async (folder: string): Promise<void> => {
 export const closeDataFolder = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
   await closeIfOurs(dataDir);
-  await closeIfOurs(join(dataDir, 'database'));
 };

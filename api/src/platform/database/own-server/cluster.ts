@@ -1,17 +1,17 @@
-/** One PostgreSQL server: makes its folder, starts it, and finds it again. */
+/** One PostgreSQL server: makes its folder, starts it, finds it again and stops it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Programs } from './programs.ts';
+import { NoPostgresError, type Programs } from './programs.ts';
 
 const ROLE = 'rafiq';
-
-const run = promisify(execFile);
+const LOOK_EVERY_MS = 50;
 
 /**
  * The user of PostgreSQL may not be allowed to pass through the folders above, as below /root. A process begins in its
@@ -20,12 +20,39 @@ const run = promisify(execFile);
 const dataPath = ({ user }: Programs, folder: string): string =>
   user === undefined ? folder : '/proc/self/cwd';
 
+/** What the system refuses by itself is never the fault of the data: a wrong C library, a user that it does not know. */
+const asReason = (error: Error): Error =>
+  'syscall' in error
+    ? new NoPostgresError(`PostgreSQL cannot be run on this machine (${error.message})`)
+    : error;
+
+const execute = promisify(execFile);
+
+/** In the folder of the data, as its user. Answers when the program has ended well. */
+const runProgram = async (
+  programs: Programs,
+  name: string,
+  { folder, args, input }: { folder: string; args: string[]; input?: string },
+): Promise<void> => {
+  try {
+    const path = join(programs.folder, name);
+    const running = execute(path, args, { ...programs.user, cwd: folder });
+    running.child.stdin?.on('error', () => undefined).end(input);
+    await running;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const said = 'stderr' in error ? String(error.stderr).trim() : '';
+    throw said === '' ? asReason(error) : new Error(`${name} failed in ${folder}: ${said}`);
+  }
+};
+
 /** What PostgreSQL from 17 on brings itself, so that texts are in the same order on every machine, also without LANG. */
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 interface NewCluster {
-  /** None: whoever reaches the port may come in, as in tests. */
-  password?: string;
+  superuser?: string;
+  /** Seen from the folder. None: whoever reaches the port may come in, as in tests. */
+  passwordFile?: string;
   options?: string[];
   /** Of another version of PostgreSQL. */
   locale?: string[];
@@ -35,41 +62,44 @@ interface NewCluster {
 export const initCluster = async (
   programs: Programs,
   folder: string,
-  { password, options = [], locale = LOCALE }: NewCluster,
+  { superuser = ROLE, passwordFile, options = [], locale = LOCALE }: NewCluster,
 ): Promise<void> => {
-  const { user } = programs;
-  const aside = await mkdtemp(join(tmpdir(), 'rafiq-initdb-'));
-  const passwordFile = join(aside, 'password');
-  try {
-    await writeFile(passwordFile, password ?? '', { mode: 0o600 });
-    for (const path of user ? [folder, aside, passwordFile] : [])
-      await chown(path, user?.uid ?? 0, user?.gid ?? 0);
-    const login =
-      password === undefined
-        ? ['--auth', 'trust']
-        : ['--auth', 'scram-sha-256', '--pwfile', passwordFile];
-    await run(
-      join(programs.folder, 'initdb'),
-      [
-        ...['--pgdata', dataPath(programs, folder), '--username', ROLE, '--encoding', 'UTF8'],
-        ...login,
-        ...locale,
-        ...options,
-      ],
-      { ...user, cwd: folder },
-    ).catch(({ stderr }: { stderr: string }) => {
-      throw new Error(`PostgreSQL could not make ${folder}: ${stderr.trim()}`);
-    });
-  } finally {
-    await rm(aside, { recursive: true });
-  }
+  const login =
+    passwordFile === undefined
+      ? ['--auth', 'trust']
+      : ['--auth', 'scram-sha-256', '--pwfile', passwordFile];
+  const args = [
+    ...['--pgdata', dataPath(programs, folder), '--username', superuser, '--encoding', 'UTF8'],
+    ...[...login, ...locale, ...options],
+  ];
+  await giveTo(programs, folder);
+  await runProgram(programs, 'initdb', { folder, args });
+};
+
+/** To the user of PostgreSQL, where that is another one. */
+export const giveTo = async ({ user }: Programs, path: string): Promise<void> => {
+  if (!user) return;
+  await chown(path, user.uid, user.gid).catch((error: Error) => {
+    throw asReason(error);
+  });
+};
+
+/** A role that may do everything in the database and nothing beside it. No server runs meanwhile. */
+export const addOwnerOfDatabase = async (
+  programs: Programs,
+  folder: string,
+  password: string,
+): Promise<void> => {
+  const args = ['--single', '-D', dataPath(programs, folder), '-c', 'exit_on_error=on', 'postgres'];
+  const input = `create role ${ROLE} login password '${password}'\nalter database postgres owner to ${ROLE}\n`;
+  await runProgram(programs, 'postgres', { folder, args, input });
 };
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // in files of its folder: containers may have no /dev/shm, or a small one
-  dynamic_shared_memory_type: 'mmap',
+  ...(platform() === 'win32' ? {} : { dynamic_shared_memory_type: 'mmap' }),
   logging_collector: 'off',
   log_destination: 'stderr',
   // an error of a statement would bring its values, which are personal data, into the log
@@ -94,6 +124,7 @@ export const launch = async (
   const options = Object.entries({ ...SETTINGS, ...settings });
   const log = await open(logFile, 'w', 0o600);
   try {
+    await giveTo(programs, logFile);
     const child = spawn(
       join(programs.folder, 'postgres'),
       [
@@ -110,6 +141,8 @@ export const launch = async (
     );
     await once(child, 'spawn');
     return child;
+  } catch (error) {
+    throw error instanceof Error ? asReason(error) : error;
   } finally {
     await log.close();
   }
@@ -122,75 +155,122 @@ export const untilEnded = async (child: ChildProcess): Promise<void> => {
   if (!hasEnded(child)) await once(child, 'exit');
 };
 
-/** Ends every connection and writes everything to the disk. */
-export const stopCluster = async (programs: Programs, folder: string): Promise<void> => {
-  const pgdata = dataPath(programs, folder);
-  await run(join(programs.folder, 'pg_ctl'), ['stop', '-D', pgdata, '-m', 'fast', '-w'], {
-    ...programs.user,
-    cwd: folder,
-  });
+/** Ends every connection and writes everything to the disk: a server that another process has started. */
+export const stopCluster = (programs: Programs, folder: string): Promise<void> => {
+  const args = ['stop', '-D', dataPath(programs, folder), '-m', 'fast', '-w'];
+  return runProgram(programs, 'pg_ctl', { folder, args });
 };
 
-/** Of the server that holds the folder, or that died while it did. */
-export const readPort = async (folder: string): Promise<number | undefined> => {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
-  const port = Number(text.split('\n')[3]);
-  return port > 0 ? port : undefined;
+/** The same for one that this process has started. Windows has no signals, and would kill it. */
+export const stopChild = async (programs: Programs, folder: string, child: ChildProcess) => {
+  if (hasEnded(child)) return;
+  if (platform() === 'win32') await stopCluster(programs, folder);
+  else child.kill('SIGINT');
+  await untilEnded(child);
 };
 
-/** Of the last start, so that the address stays the same. */
-export const readLastPort = async (folder: string): Promise<number | undefined> => {
-  const text = await readFile(join(folder, 'postmaster.opts'), 'utf8').catch(() => '');
-  const port = Number(/"-p" "(\d+)"/.exec(text)?.[1]);
-  return port > 0 ? port : undefined;
+export const PID_FILE = 'postmaster.pid';
+
+interface RunningServer {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
+/** Written by the server that holds the folder, or that died while it did. */
+export const readPidFile = async (folder: string): Promise<RunningServer | undefined> => {
+  const text = await readFile(join(folder, PID_FILE), 'utf8').catch(() => '');
+  const [pid, , , port, , , , state = ''] = text.split('\n');
+  if (!pid || !port) return undefined;
+  return { pid: Number(pid), port: Number(port), isReady: /^(ready|standby)/.test(state) };
 };
 
-export const urlOf = (port: number, password?: string): string =>
-  `postgres://${ROLE}${password === undefined ? '' : `:${password}`}@127.0.0.1:${port}/postgres`;
+export const urlOf = (port: number, password?: string, role = ROLE): string =>
+  `postgres://${role}${password === undefined ? '' : `:${password}`}@127.0.0.1:${port}/postgres`;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const STARTING_OR_STOPPING = '57P03';
 const WRONG_PASSWORD = '28P01';
-const NOBODY_THERE = ['ECONNREFUSED', 'ECONNRESET', WRONG_PASSWORD];
-const LOOK_EVERY_MS = 50;
+/** Somebody else who has the port may never say anything. */
+const ANSWER_WITHIN_MS = 2_000;
 
-/** Undefined when no server, or another one, is at that address. Waits for one that is about to start or to stop. */
-export const connect = async (url: string, name = 'rafiq'): Promise<pg.Client | undefined> => {
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, application_name: name });
-    // one that is lost is noticed by the next statement
-    client.on('error', () => undefined);
+export const connect = async (url: string, name = 'rafiq'): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+  });
+  // one that is lost is noticed by its end, or by the next statement
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    client.end().catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Undefined when it ends instead. It is ready when its own file says so: before that, whoever answers at the port is
+ * somebody else. Throws when the password is wrong, and for no other reason.
+ */
+export const connectWhenReady = async (
+  child: ChildProcess,
+  folder: string,
+  url: string,
+  name?: string,
+): Promise<pg.Client | undefined> => {
+  for (; !hasEnded(child); await wait(LOOK_EVERY_MS)) {
+    const server = await readPidFile(folder);
+    if (server?.pid !== child.pid || !server?.isReady) continue;
     try {
-      await client.connect();
-      return client;
+      return await connect(url, name);
     } catch (error) {
-      if (NOBODY_THERE.includes(codeOf(error))) return undefined;
-      if (codeOf(error) !== STARTING_OR_STOPPING) throw error;
+      if (codeOf(error) === WRONG_PASSWORD) throw error;
+    }
+  }
+  return undefined;
+};
+
+/** A copy of a folder has the same password. Only the server of this one sees a file that was put there just now. */
+const isServerOf = async (folder: string, client: pg.Client): Promise<boolean> => {
+  const name = `just-now-${randomUUID()}`;
+  await writeFile(join(folder, name), '');
+  try {
+    const text = 'select (pg_stat_file($1, true)).size is not null as "isSeen"';
+    return (await client.query(text, [name])).rows[0].isSeen;
+  } finally {
+    await rm(join(folder, name));
+  }
+};
+
+/** Undefined when no server runs in the folder. Waits for one that is about to start or to stop. */
+export const connectToRunning = async (
+  folder: string,
+  urlAtPort: (port: number) => string,
+): Promise<{ client: pg.Client; port: number } | undefined> => {
+  for (;;) {
+    const server = await readPidFile(folder);
+    if (!server) return undefined;
+    try {
+      const client = await connect(urlAtPort(server.port));
+      if (await isServerOf(folder, client).catch(() => false)) return { client, port: server.port };
+      await client.end();
+      return undefined;
+    } catch (error) {
+      if (codeOf(error) !== STARTING_OR_STOPPING) return undefined;
       await wait(LOOK_EVERY_MS);
     }
   }
 };
 
-/** Undefined when the server ends instead. */
-export const connectWhenReady = async (
-  child: ChildProcess,
-  url: string,
-  name?: string,
-): Promise<pg.Client | undefined> => {
-  while (!hasEnded(child)) {
-    const client = await connect(url, name);
-    if (client) return client;
-    await wait(LOOK_EVERY_MS);
-  }
-  return undefined;
-};
-
 /** A server without a password. Answers when it takes connections. */
 export const startCluster = async (programs: Programs, options: Launch): Promise<ChildProcess> => {
   const child = await launch(programs, options);
-  const client = await connectWhenReady(child, urlOf(options.port));
+  const client = await connectWhenReady(child, options.folder, urlOf(options.port));
   if (!client)
     throw new Error(`PostgreSQL did not start:\n${await readFile(options.logFile, 'utf8')}`);
   await client.end();

@@ -1,19 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createConnection } from 'node:net';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog as log } from '../../../testing/silent-log.ts';
 import { openDatabase } from '../open.ts';
+import { findPrograms } from './programs.ts';
 
+const run = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
 const HOLDER = join(import.meta.dirname, '../../../testing/database-holder.ts');
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
-const open = (dataDir: string, isBesidePortal = false) =>
-  openDatabase({ databaseUrl: undefined, dataDir, isBesidePortal, log });
+const open = (dataDir: string, isBesidePortal = false, ownLog = log) =>
+  openDatabase({ databaseUrl: undefined, dataDir, isBesidePortal, log: ownLog });
 /** Number of the process and of the port, as PostgreSQL writes them down while it runs. */
 const serverOf = async (dataDir: string) => {
   const lines = (await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n');
@@ -38,16 +42,18 @@ describe('the first start', () => {
   afterAll(() => rm(root, { recursive: true }));
 
   it('makes the folders, and starts over when an earlier first start was cut short', async () => {
-    const unfinished = join(dataDir, 'database.new-a1b2c3');
+    const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await once(ended, 'exit');
+    const unfinished = join(dataDir, `database.new-${ended.pid}`);
     await mkdir(unfinished, { recursive: true, mode: 0o755 });
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
     const db = await open(dataDir);
     expect(await db.rows({ text: 'show fsync' })).toEqual([{ fsync: 'on' }]);
     await db.close();
-    expect(await readdir(dataDir)).toEqual(['database', 'database-password', 'database.log']);
+    expect(await readdir(dataDir)).toEqual(['database', 'database.log']);
     expect(await modeOf(dataDir)).toBe(0o700);
     expect(await modeOf(join(dataDir, 'database'))).toBe(0o700);
-    expect(await modeOf(join(dataDir, 'database-password'))).toBe(0o600);
+    expect(await modeOf(join(dataDir, 'database', 'password'))).toBe(0o600);
     expect(await modeOf(join(dataDir, 'database.log'))).toBe(0o600);
   }, 60_000);
 
@@ -64,11 +70,83 @@ describe('the first start', () => {
     await db.close();
   });
 
-  it('says which file is missing when the password is gone', async () => {
-    await rm(join(dataDir, 'database-password'));
-    await expect(open(dataDir)).rejects.toThrow('database-password is missing');
+  it('serves people as a role that reaches no file and no program of the machine', async () => {
+    const db = await open(dataDir);
+    const role = 'select rolsuper, rolcreaterole from pg_roles where rolname = current_user';
+    expect(await db.rows({ text: role })).toEqual([{ rolsuper: false, rolcreaterole: false }]);
+    await expect(db.script(`copy (select 1) to program 'true'`)).rejects.toThrow(
+      'permission denied',
+    );
+    await db.close();
+  });
+
+  it('goes to another port when somebody else has its own and says nothing', async () => {
+    const before = await open(dataDir);
+    const { port } = await serverOf(dataDir);
+    await before.close();
+    const silent = createServer().listen(port, '127.0.0.1');
+    await once(silent, 'listening');
+    const db = await open(dataDir);
+    expect((await serverOf(dataDir)).port).not.toBe(port);
+    await db.close();
+    silent.close();
+  }, 15_000);
+
+  it('is not kept out by a file of a server that died, whose number another process has now', async () => {
+    const { user } = await findPrograms(join(dataDir, 'database'));
+    const other = spawn('sleep', ['60'], { ...user, cwd: '/', stdio: 'ignore' });
+    await once(other, 'spawn');
+    const left = `${other.pid}\n${join(dataDir, 'database')}\n1\n1\n\n127.0.0.1\n0 0\nready\n`;
+    await writeFile(join(dataDir, 'database', 'postmaster.pid'), left);
+    await (await open(dataDir)).close();
+    other.kill();
+  }, 15_000);
+
+  it.runIf(isRoot)('runs PostgreSQL as the user who has made the folder', async () => {
+    const folder = join(dataDir, 'database');
+    await run('chown', ['-R', '4321:4321', folder]);
+    const db = await open(dataDir);
+    expect((await stat(join(folder, 'postmaster.pid'))).uid).toBe(4321);
+    await db.close();
+  });
+
+  it.runIf(isRoot)('tells another user whose folder it is', async () => {
+    const user = { uid: 4322, gid: 4322 };
+    const start = run(process.execPath, [HOLDER, dataDir], { ...user, cwd: '/' });
+    await expect(start).rejects.toThrow('belongs to another user');
+  });
+
+  it('says that the password is wrong, or which file is missing', async () => {
+    const password = join(dataDir, 'database', 'password');
+    await writeFile(password, 'another');
+    await expect(open(dataDir)).rejects.toThrow(`${password} is not the password of the database`);
+    await rm(password);
+    await expect(open(dataDir)).rejects.toThrow(`${password} is missing`);
   });
 });
+
+it('lets two first starts at once make one database, which one of them has', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-two-'));
+  const starts = [0, 1].map(() => {
+    const start = spawn(process.execPath, [HOLDER, dataDir], { stdio: 'pipe' });
+    let said = '';
+    start.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+    return {
+      start,
+      works: once(start.stdout, 'data'),
+      ended: once(start, 'exit').then(() => said),
+    };
+  });
+  await Promise.race(starts.map(({ works }) => works));
+  expect(await Promise.race(starts.map(({ ended }) => ended))).toContain('is in use by process');
+  await Promise.any(starts.map(({ works }) => works));
+  for (const { start } of starts) start.kill('SIGKILL');
+  await (await open(dataDir)).close();
+  expect(await readdir(dataDir)).toEqual(['database', 'database.log']);
+  await rm(dataDir, { recursive: true });
+}, 60_000);
 
 describe('one portal at a time', () => {
   let dataDir: string;
@@ -165,6 +243,58 @@ describe('one portal at a time', () => {
     await exited;
     await expectNothingLost(state.acknowledged);
   });
+
+  it('reaches its own folder and never the one that it is a copy of', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'rafiq-copy-'));
+    await run('cp', ['-a', `${dataDir}/.`, copy]);
+    const original = await open(dataDir);
+    const running = join('database', 'postmaster.pid');
+    await run('cp', ['-a', join(dataDir, running), join(copy, running)]);
+    for (const isBesidePortal of [true, false]) {
+      const db = await open(copy, isBesidePortal);
+      await db.run({ text: 'insert into kept values (99)' });
+      await db.close();
+    }
+    const count = { text: 'select count(*)::int as count from kept where id = 99' };
+    expect(await original.rows(count)).toEqual([{ count: 0 }]);
+    const again = await open(copy);
+    expect(await again.rows(count)).toEqual([{ count: 2 }]);
+    await again.close();
+    await original.close();
+    await rm(copy, { recursive: true });
+  }, 30_000);
+
+  it('still refuses a second one after a connection of PostgreSQL was killed', async () => {
+    const db = await open(dataDir);
+    const { pid } = await serverOf(dataDir);
+    const holders = { text: `select pid from pg_locks where locktype = 'advisory'` };
+    const before = await db.rows<{ pid: number }>(holders);
+    expect(before).toHaveLength(1);
+    const [backend] = await db.rows<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
+    process.kill(backend?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => {
+      const now = await db.rows<{ pid: number }>(holders);
+      expect(now).toHaveLength(1);
+      expect(now).not.toEqual(before);
+    }, 25_000);
+    await expect(open(dataDir)).rejects.toThrow(`is in use by process ${process.pid}`);
+    expect((await serverOf(dataDir)).pid).toBe(pid);
+    await db.close();
+  }, 60_000);
+
+  it('tries again until PostgreSQL can start, and says why it could not', async () => {
+    const errors: { err?: Error; message: string }[] = [];
+    const error = (details: object, message: string) => void errors.push({ ...details, message });
+    const db = await open(dataDir, false, { ...log, error });
+    const control = join(dataDir, 'database', 'global', 'pg_control');
+    await rename(control, `${control}.away`);
+    process.kill((await serverOf(dataDir)).pid, 'SIGKILL');
+    await vi.waitFor(() => expect(errors.at(-1)?.err?.message).toContain('pg_control'), 25_000);
+    await rename(`${control}.away`, control);
+    const one = { text: 'select id from kept where id = 1' };
+    await vi.waitFor(async () => expect(await db.rows(one)).toEqual([{ id: 1 }]), 25_000);
+    await db.close();
+  }, 60_000);
 
   it('starts PostgreSQL again when that alone was killed', async () => {
     const db = await open(dataDir);

@@ -3,29 +3,19 @@
  * time has it. A command of the operator uses the server of the portal that runs, or starts it for itself.
  */
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { closeDataFolder } from '../close-folder.ts';
 import type { DatabaseLog } from '../log.ts';
-import {
-  connect,
-  connectWhenReady,
-  hasEnded,
-  initCluster,
-  launch,
-  readLastPort,
-  readPort,
-  stopCluster,
-  untilEnded,
-  urlOf,
-} from './cluster.ts';
+import { hasEnded, launch, PID_FILE, stopChild, untilEnded, urlOf } from './cluster.ts';
+import { createFolder, readPassword, removeStalePidFile, usualPort } from './folder.ts';
+import { becomeOwnerOf, findRunning, stopAbandoned } from './owner.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
 export interface OwnServer {
+  /** Of the role that owns the database and is no superuser. */
   url: string;
   stop(): Promise<void>;
 }
@@ -35,174 +25,152 @@ interface Options {
   log: DatabaseLog;
 }
 
-interface Place {
-  /** Where PostgreSQL keeps its files. */
-  folder: string;
-  passwordFile: string;
-  logFile: string;
-}
+const folderIn = (dataDir: string): string => join(dataDir, 'database');
 
-const placeIn = (dataDir: string): Place => ({
-  folder: join(dataDir, 'database'),
-  passwordFile: join(dataDir, 'database-password'),
-  logFile: join(dataDir, 'database.log'),
-});
+const SLOW_MS = 5_000;
 
-export const hasOwnDatabase = (dataDir: string): boolean => existsSync(placeIn(dataDir).folder);
-
-const UNFINISHED = '.new-';
-
-/** Of first starts that were killed. Their `initdb` may still be writing, so what cannot be removed is left. */
-const removeUnfinished = async (folder: string): Promise<void> => {
-  const names = await readdir(dirname(folder));
-  const left = names.filter((name) => name.startsWith(basename(folder) + UNFINISHED));
-  for (const name of left)
-    await rm(join(dirname(folder), name), { recursive: true }).catch(() => undefined);
+/** A wait that lasts is told, so that nobody sits before a silent terminal. */
+const tellWhenSlow = async <Result>(
+  { log }: Options,
+  sentence: string,
+  work: Promise<Result>,
+): Promise<Result> => {
+  const timer = setTimeout(() => log.warn({}, sentence), SLOW_MS);
+  return work.finally(() => clearTimeout(timer));
 };
 
-/** Made in another folder and then renamed: what lies under the name is whole. */
-const create = async (programs: Programs, { folder, passwordFile }: Place): Promise<void> => {
-  await removeUnfinished(folder);
-  const unfinished = await mkdtemp(folder + UNFINISHED);
-  const password = randomBytes(24).toString('base64url');
-  await initCluster(programs, unfinished, { password });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  await rename(unfinished, folder);
-};
-
-const readPassword = async ({ folder, passwordFile }: Place): Promise<string> => {
-  try {
-    return await readFile(passwordFile, 'utf8');
-  } catch {
-    throw new Error(`${passwordFile} is missing: the password of the database in ${folder}`);
-  }
-};
-
-const findRunning = async (
-  place: Place,
-  password: string,
-): Promise<{ url: string; client: pg.Client } | undefined> => {
-  const port = await readPort(place.folder);
-  if (port === undefined) return undefined;
-  const url = urlOf(port, password);
-  const client = await connect(url);
-  return client && { url, client };
-};
-
-/** Held by one connection of the owner: PostgreSQL gives it back when that process ends, however it ends. */
-const OWNER_LOCK = 7_203_115;
-const OWNER_NAME = 'rafiq owner ';
-/** Of an owner that was killed a moment ago. */
-const LET_GO_MS = 3_000;
-const LOOK_EVERY_MS = 50;
-
-const becomeOwner = async (client: pg.Client): Promise<boolean> => {
-  const text = 'select pg_try_advisory_lock($1) as "isOwner"';
-  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-    if ((await client.query(text, [OWNER_LOCK])).rows[0].isOwner) return true;
-    if (waited >= LET_GO_MS) return false;
-    await wait(LOOK_EVERY_MS);
-  }
-};
-
-const findOwner = async (client: pg.Client): Promise<string> => {
-  const text = `select substr(application_name, $1) as process from pg_stat_activity
-                where application_name like $2`;
-  const { rows } = await client.query(text, [OWNER_NAME.length + 1, `${OWNER_NAME}%`]);
-  return rows[0]?.process ?? 'unknown';
-};
-
-/** A server whose portal was killed runs on: it is stopped, so that this process can start it as its own. */
-const stopAbandoned = async (programs: Programs, place: Place, password: string) => {
-  const running = await findRunning(place, password);
-  if (!running) return;
-  const { client } = running;
-  try {
-    if (!(await becomeOwner(client)))
-      throw new Error(
-        `The database in ${place.folder} is in use by process ${await findOwner(client)}. Stop that one first.`,
-      );
-  } finally {
-    await client.end();
-  }
-  await stopCluster(programs, place.folder);
-};
-
-/** Said by PostgreSQL when the server before is not quite gone, or the port is somebody else's. */
-const MAY_PASS =
-  /lock file "postmaster\.pid" already exists|shared memory block .* is still in use|could not create any TCP\/IP sockets/;
+const PORT_TAKEN = /could not create any TCP\/IP sockets/;
+const BEFORE_NOT_GONE =
+  /lock file "postmaster\.pid" already exists|shared memory block .* is still in use/;
+const hintFor = (said: string, folder: string): string =>
+  BEFORE_NOT_GONE.test(said)
+    ? `\nIf no PostgreSQL runs in that folder, delete ${join(folder, PID_FILE)}.`
+    : '';
 const RETRY_MS = 250;
-const RETRIES = 120;
+const PATIENCE_MS = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
-/** Below the range from which systems hand out ports, so that it is still free at the next start. */
-const drawPort = (): number => randomInt(20_000, 32_000);
+/** Of a new database where there is none. */
+const passwordOf = async (options: Options, programs: Programs): Promise<string> => {
+  const folder = folderIn(options.dataDir);
+  const known = await readPassword(folder);
+  await closeDataFolder(options.dataDir);
+  if (known !== undefined) return known;
+  const sentence = `The database in ${folder} is still being made`;
+  await tellWhenSlow(options, sentence, createFolder(programs, folder));
+  return (await readPassword(folder)) ?? '';
+};
 
-export const startOwnServer = async ({ dataDir, log }: Options): Promise<OwnServer> => {
-  const programs = await findPrograms();
-  const place = placeIn(dataDir);
-  await closeDataFolder(dataDir);
-  if (!hasOwnDatabase(dataDir)) await create(programs, place);
-  const password = await readPassword(place);
-  let port = (await readLastPort(place.folder)) ?? drawPort();
+export const startOwnServer = async (options: Options): Promise<OwnServer> => {
+  const { dataDir, log } = options;
+  const folder = folderIn(dataDir);
+  const logFile = join(dataDir, 'database.log');
+  const programs = await findPrograms(folder);
+  const password = await passwordOf(options, programs);
+  let port = await usualPort(folder);
+  let isPortKnown = false;
   let child: ChildProcess | undefined;
-  let owner: pg.Client | undefined;
-  let isStopping = false;
+  /** Ends with the connection that holds the lock. */
+  let untilLockLost: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const pause = (ms: number) =>
+    wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const readLastLines = async () =>
+    (await readFile(logFile, 'utf8').catch(() => '')).slice(-2_000).trim();
 
+  /** Starts it, unless it runs and only the lock was lost. */
   const tryStart = async (): Promise<boolean> => {
-    await stopAbandoned(programs, place, password);
-    child = await launch(programs, { ...place, port });
-    owner = await connectWhenReady(child, urlOf(port, password), OWNER_NAME + process.pid);
-    return owner !== undefined && (await becomeOwner(owner));
+    if (!child || hasEnded(child)) {
+      await stopAbandoned(programs, folder, password);
+      await removeStalePidFile(folder);
+      child = await launch(programs, { folder, logFile, port });
+      if (stopping.signal.aborted) await stopChild(programs, folder, child);
+    }
+    const owner = await becomeOwnerOf(child, { folder, port, password });
+    untilLockLost = new Promise((resolve) => {
+      owner?.once('end', resolve);
+    });
+    return owner !== undefined;
   };
-  const start = async (onRefused = () => {}): Promise<void> => {
-    for (let tries = 1; !(await tryStart()); tries += 1) {
-      const said = await readFile(place.logFile, 'utf8');
-      if (tries === RETRIES || !MAY_PASS.test(said))
-        throw new Error(`PostgreSQL did not start in ${place.folder}:\n${said.slice(-2_000)}`);
-      onRefused();
-      await wait(RETRY_MS);
+
+  /** Whether another try may do better: the process before is not quite gone, or another one has stopped this one. */
+  const mayPass = (said: string): boolean =>
+    !child || !hasEnded(child) || child.exitCode === 0 || BEFORE_NOT_GONE.test(said);
+
+  const start = async (): Promise<void> => {
+    const end = Date.now() + PATIENCE_MS;
+    while (!(await tryStart()) && !stopping.signal.aborted) {
+      const said = await readLastLines();
+      if (PORT_TAKEN.test(said) && !isPortKnown) port = randomInt(20_000, 32_000);
+      else if (!mayPass(said) || Date.now() > end)
+        throw new Error(`PostgreSQL did not start in ${folder}:\n${said}${hintFor(said, folder)}`);
+      await pause(RETRY_MS);
     }
   };
-  /** PostgreSQL was killed and the portal was not: the portal's connections come back by themselves. */
-  const startAgainWhenItEnds = async (): Promise<void> => {
+  const startAndTell = () =>
+    tellWhenSlow(options, `PostgreSQL is not ready yet: ${logFile} says what it does`, start());
+
+  /** The portal's connections come back by themselves. */
+  const startAgain = async (): Promise<void> => {
+    for (let ms = FIRST_PAUSE_MS; !stopping.signal.aborted; ms = Math.min(2 * ms, LONGEST_PAUSE_MS))
+      try {
+        return await startAndTell();
+      } catch (err) {
+        log.error({ err }, `PostgreSQL does not start; the next try is in ${ms / 1_000} s`);
+        await pause(ms);
+      }
+  };
+  const keepRunning = async (): Promise<void> => {
     while (child) {
-      await untilEnded(child);
-      if (isStopping) return;
-      log.error({}, 'PostgreSQL has ended and is started again');
-      await owner?.end().catch(() => undefined);
-      await start();
-      // told to stop meanwhile, when there was nothing to be stopped
-      if (isStopping) await stopCluster(programs, place.folder);
+      await Promise.race([untilEnded(child), untilLockLost]);
+      // a server that was killed takes its connections along, and they may be gone first
+      await Promise.race([untilEnded(child), pause(RETRY_MS)]);
+      if (stopping.signal.aborted) return;
+      const what = hasEnded(child) ? 'PostgreSQL has ended' : 'PostgreSQL has lost its connections';
+      log.error({ said: await readLastLines() }, `${what}: it is brought back`);
+      await startAgain();
     }
   };
+
   const stopWithProcess = (): void => {
     child?.kill('SIGINT');
   };
-
   process.once('exit', stopWithProcess);
-  await start(() => {
-    port = drawPort();
-  });
-  const guarding = startAgainWhenItEnds().catch((err: Error) =>
-    log.error({ err }, 'PostgreSQL is gone, and does not start again'),
-  );
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    if (child) await stopChild(programs, folder, child);
+    process.off('exit', stopWithProcess);
+  };
+  try {
+    await startAndTell();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  isPortKnown = true;
+  const running = keepRunning();
   return {
     url: urlOf(port, password),
     async stop() {
-      isStopping = true;
-      await owner?.end().catch(() => undefined);
-      if (child && !hasEnded(child)) await stopCluster(programs, place.folder);
-      await guarding;
-      process.off('exit', stopWithProcess);
+      const stopped = Promise.all([stop(), running]);
+      await tellWhenSlow(options, 'PostgreSQL is still stopping', stopped);
     },
   };
 };
 
 /** For a command, which may run beside the portal. */
 export const joinOwnServer = async (options: Options): Promise<OwnServer> => {
-  const place = placeIn(options.dataDir);
-  const running = await findRunning(place, await readPassword(place));
+  const folder = folderIn(options.dataDir);
+  const password = await readPassword(folder);
+  if (password === undefined)
+    throw new Error(`There is no database in ${options.dataDir}. Set DATABASE_URL or DATA_DIR.`);
+  const running = await tellWhenSlow(
+    options,
+    `The PostgreSQL in ${folder} is still starting or stopping`,
+    findRunning(folder, password),
+  );
   if (!running) return startOwnServer(options);
   await running.client.end();
-  return { url: running.url, stop: async () => undefined };
+  return { url: urlOf(running.port, password), stop: async () => undefined };
 };

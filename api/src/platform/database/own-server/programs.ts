@@ -35,9 +35,12 @@ export class NoPostgresError extends Error {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
-const findUnprivilegedUser = async (): Promise<UnixUser | undefined> => {
+/** PostgreSQL refuses to run as root: whoever has the data runs it, or a user without rights. */
+const findUser = async (dataFolder: string | undefined): Promise<UnixUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
+  const found =
+    dataFolder === undefined ? undefined : await stat(dataFolder).catch(() => undefined);
+  if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid };
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const wanted of ['nobody', 'postgres', 'daemon']) {
     const [, , uid, gid] = users.find(([name]) => name === wanted) ?? [];
@@ -66,20 +69,31 @@ const isReadableByAll = async (path: string): Promise<boolean> => {
 const fileCount = async (folder: string): Promise<number> =>
   (await readdir(folder, { recursive: true })).length;
 
-/** Complete, and made by this user: anybody may put something under that name into the folder for temporary files. */
-const isOwnCopy = async (folder: string, native: string): Promise<boolean> => {
+/** Made by this user: anybody may put something under that name into the folder for temporary files. */
+const isOwn = async (folder: string): Promise<boolean> => {
   const found = await lstat(folder).catch(() => undefined);
-  const isOwn = found?.isDirectory() && found.uid === process.getuid?.() && !(found.mode & 0o022);
-  return isOwn === true && (await fileCount(folder)) === (await fileCount(native));
+  return found?.isDirectory() === true && found.uid === process.getuid?.() && !(found.mode & 0o022);
+};
+
+const isOwnCopy = async (folder: string, native: string): Promise<boolean> =>
+  (await isOwn(folder)) && (await fileCount(folder)) === (await fileCount(native));
+
+const letAllRead = async (path: string): Promise<void> => {
+  const { mode } = await lstat(path);
+  await chmod(path, mode | (mode & 0o100 ? 0o555 : 0o444));
 };
 
 /** A copy that every user can read, made once for each version: it takes 60 MB. */
-const copyForOthers = async (native: string, version: string): Promise<string> => {
+export const copyForOthers = async (native: string, version: string): Promise<string> => {
   const folder = join(tmpdir(), `rafiq-postgresql-${version}`);
   if (await isOwnCopy(folder, native)) return folder;
   const copy = await mkdtemp(`${folder}-`);
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-  await chmod(copy, 0o755);
+  await letAllRead(copy);
+  for (const entry of await readdir(copy, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) await letAllRead(join(entry.parentPath, entry.name));
+  // one of which somebody has removed files, as systems do in that folder after some days
+  if (await isOwn(folder)) await rm(folder, { recursive: true });
   try {
     await rename(copy, folder);
   } catch {
@@ -98,16 +112,17 @@ export const findPackage = (machine = HERE): string => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new NoPostgresError(`npm has no PostgreSQL for this machine (${machine})`);
+    throw new NoPostgresError(`PostgreSQL for this machine (${machine}) is not installed`);
   }
 };
 
-export const findPrograms = async (): Promise<Programs> => {
+/** `dataFolder` may not be there yet. */
+export const findPrograms = async (dataFolder?: string): Promise<Programs> => {
   const folder = findPackage();
   const native = join(folder, 'native');
   await makeMissingLinks(native);
-  const user = await findUnprivilegedUser();
-  if (user === undefined || (await isReadableByAll(native))) {
+  const user = await findUser(dataFolder);
+  if (user === undefined || (await isReadableByAll(join(native, 'bin', 'postgres')))) {
     return { folder: join(native, 'bin'), user };
   }
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
