@@ -6,7 +6,7 @@ import { aMember } from '../../testing/builders.ts';
 import { openCaseWithin } from '../../testing/cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { signInStaff } from '../../testing/staff.ts';
-import { lockDeadlines } from '../deadlines/repository.ts';
+import { lockDeadlines } from '../deadlines/service.ts';
 import { openIdentity as beginToWait } from './follow-repository.ts';
 
 const CIN = 'BE778899';

@@ -30,7 +30,7 @@ export {
   lockWorkingTime,
   withFirstDue,
 } from './due-dates.ts';
-export { CLOCK_COLUMNS, type ClockRow, clockOf, lockInForce } from './repository.ts';
+export { CLOCK_COLUMNS, type ClockRow, clockOf, lockDeadlines, lockInForce } from './repository.ts';
 export { readDeadlines, workingTimeInForce } from './working-time.ts';
 
 interface Deps {
