@@ -10,7 +10,10 @@ const START = [
 
 const PORTAL = [
   // of the accident report form too, which opens without the shell
-  { name: 'lasting', test: /node_modules\/idb\/|web\/src\/app\/offline\/worker-update\.ts/ },
+  {
+    name: 'lasting',
+    test: /node_modules\/idb\/|web\/src\/app\/offline\/worker-update\.ts|contract\/src\/core\/canonical-json\.ts/,
+  },
   {
     name: 'router',
     test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
