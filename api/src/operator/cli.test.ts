@@ -76,3 +76,8 @@ it.each([
   expect(err).toContain(sentence);
   expect(err).not.toContain('    at ');
 });
+
+it('prints nothing that steers the terminal, whatever it was given', async () => {
+  const { code, err } = await runOperator(['passkeys', 'AB123456', '--\u001b[2J\u202ex'], {});
+  expect([code, err.split('\n')[0]]).toEqual([2, expect.stringContaining("'-- [2J x'")]);
+});

@@ -3,9 +3,13 @@ import { readConfig } from '../config.ts';
 import { onStopSignal } from '../platform/lifecycle.ts';
 import { type Command, type DataCommand, type Outcome, UsageError } from './command.ts';
 import { COMMANDS, describeCommands } from './commands.ts';
+import { onOneLine } from './on-one-line.ts';
+
+/** Tabs stay: some lists are for programs. */
+const harmless = (line: string): string => line.split('\t').map(onOneLine).join('\t');
 
 const say = (lines: string[], stream: NodeJS.WriteStream): void => {
-  stream.write(`${lines.join('\n')}\n`);
+  stream.write(`${lines.map(harmless).join('\n')}\n`);
 };
 
 const carryOut = async (command: Command | DataCommand, args: string[]): Promise<Outcome> => {
@@ -37,6 +41,7 @@ const isUsage = (error: unknown): boolean =>
 onStopSignal(() => process.exit(130));
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  say([error instanceof Error ? error.message : String(error)], process.stderr);
+  const sentence = error instanceof Error ? error.message : String(error);
+  say(sentence.split('\n'), process.stderr);
   process.exitCode = isUsage(error) ? 2 : 1;
 });

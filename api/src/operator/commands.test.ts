@@ -14,6 +14,7 @@ it.each([
   ['contacts', ['AB123456', '--undo', '--remove', 'phone'], 'Either --undo'],
   ['passkeys', ['AB123456', 'CD234567'], 'One CIN at a time'],
   ['passkeys', ['AB123456', '--remove'], '--remove'],
+  ['backup-noted', ['--at', 'yesterday'], '--at needs a moment'],
   ['card-keys', [], 'Say what to do: card-keys list'],
   ['card-keys', ['list', 'all'], 'takes nothing'],
   ['staff', [], 'Say what to do: staff list'],

@@ -12,20 +12,19 @@ import {
 import { type Command, type Outcome, readCin, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { minuteOf } from './minute-of.ts';
-import { onOneLine } from './on-one-line.ts';
 import { readReason } from './reason.ts';
 
 const noAccount = (cin: string) => `Nobody has an account under ${cin}.`;
 
 const both = ({ email, phone }: ContactsShown['onFile']): string =>
-  [email ?? 'no e-mail', phone ?? 'no phone'].map(onOneLine).join('  ');
+  [email ?? 'no e-mail', phone ?? 'no phone'].join('  ');
 
 const describe = ({ onFile, recovering, open, isSuspended }: ContactsShown): string[] => [
   `on file    ${both(onFile)}`,
   `recovers   ${both(recovering)}`,
   ...open.map(({ kind, oldValue, newValue, changedAt, isProven, isConfirmed }) =>
     [
-      `under way  ${kind}: ${onOneLine(oldValue ?? 'none')} to ${onOneLine(newValue ?? 'none')}`,
+      `under way  ${kind}: ${oldValue ?? 'none'} to ${newValue ?? 'none'}`,
       minuteOf(changedAt.toISOString()),
       isConfirmed ? 'confirmed' : 'not confirmed',
       isProven

@@ -4,13 +4,12 @@ import { passkeysUnder, removeAllPasskeys } from '../features/passkeys/changes.t
 import { type Command, readCin, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { minuteOf } from './minute-of.ts';
-import { onOneLine } from './on-one-line.ts';
 
 const describe = ({ addedAt, lastUsedAt, userAgent }: Passkey): string =>
   [
     `added ${minuteOf(addedAt)}`,
     lastUsedAt === null ? 'never used' : `last used ${minuteOf(lastUsedAt)}`,
-    onOneLine(userAgent),
+    userAgent,
   ].join('  ');
 
 export const passkeysCommand: Command = {

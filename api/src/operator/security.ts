@@ -1,7 +1,6 @@
 import type { PastEvent, SecurityKind } from '../platform/security-log.ts';
 import { type Command, readCin, UsageError } from './command.ts';
 import { minuteOf } from './minute-of.ts';
-import { onOneLine } from './on-one-line.ts';
 
 const WORDS: Record<SecurityKind, string> = {
   sign_in: 'signed in',
@@ -37,7 +36,7 @@ const describe = ({ kind, lastAt, times, from, detail }: PastEvent): string =>
     WORDS[kind].padEnd(WIDTH),
     times > 1 ? `${times} times` : '',
     from && `from ${from}`,
-    onOneLine(detail),
+    detail,
   ]
     .filter((part) => part !== '')
     .join('  ')

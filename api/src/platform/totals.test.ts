@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
-import { createTotals, type Standing, type Totals } from './totals.ts';
+import { createTotals, type Standing, TOTALS, type Totals } from './totals.ts';
 
 const AS_USUAL = { factor: 1, areStrangersPaused: false };
 const FEW = { hour: 12, day: 100 };
@@ -20,6 +22,16 @@ const takenBy = async (totals: Totals, by: Standing): Promise<number> => {
   expect(await totals.hasRoom(test.db, 'constat_meetings', { by, now })).toBe(false);
   return taken;
 };
+
+it('has the numbers that operators read', async () => {
+  const page = join(import.meta.dirname, '../../../docs/operations.md');
+  const rows = (await readFile(page, 'utf8')).matchAll(/^\| `(\w+)` \| (\d+), (\d+) \|/gm);
+  const told = [...rows].map(([, name, hour, day]) => [
+    name,
+    { hour: Number(hour), day: Number(day) },
+  ]);
+  expect(Object.fromEntries(told)).toEqual(TOTALS);
+});
 
 it('counts nothing for the hour once the day has had its last', async () => {
   const { db } = test;

@@ -8,7 +8,7 @@ import { countTotal } from './metrics.ts';
 import { type Counted, haveRoom, tryAttempts } from './rate-limit.ts';
 
 /** How many of each there may be; what each one means to an operator stands in docs/operations.md. */
-const TOTALS = {
+export const TOTALS = {
   sms_to_strangers: { hour: 200, day: 1000 },
   sms_to_members: { hour: 2000, day: 10_000 },
   sms_to_new_contacts: { hour: 200, day: 1000 },

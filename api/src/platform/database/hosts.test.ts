@@ -40,6 +40,7 @@ describe('two servers in one address', () => {
   let first: PostgresServer;
   let second: PostgresServer;
   let db: Database;
+  const warned: string[] = [];
   const at = { text: 'select inet_server_port() as port, $1::int as one', values: [1] };
   const ofMember = async () => {
     const { port } = await db.one<{ port: number }>({ ...at, name: 'at', owner: '1' });
@@ -54,7 +55,10 @@ describe('two servers in one address', () => {
     first = await startPostgres();
     second = await startPostgres();
     for (const { url } of [first, second]) await makeNode(url);
-    db = openPostgres({ databaseUrl: both([first.url, second.url]), log });
+    db = openPostgres({
+      databaseUrl: both([first.url, second.url]),
+      log: { ...log, warn: (_, said) => void warned.push(said) },
+    });
   });
   afterAll(async () => {
     await db.close();
@@ -77,6 +81,55 @@ describe('two servers in one address', () => {
       expect(await db.rows({ ...read, name, owner: '1' })).toEqual([{ one: 1 }]);
       await new Promise(setImmediate);
     }
+  });
+
+  /** One read of a member by each server: a function that answers at the first and fails at the second. */
+  const readsWhereOneFails = async (code: string) => {
+    const make = (what: string) =>
+      `create function fails_with_${code}() returns int language plpgsql as $$ begin ${what}; end $$`;
+    await db.script(make('return 1'));
+    const own = openPostgres({ databaseUrl: second.url, log });
+    await own.script(make(`raise exception using errcode = '${code}'`));
+    await own.close();
+    const read = { text: `select fails_with_${code}()`, name: code, owner: '1' };
+    const reads: PromiseSettledResult<unknown>[] = [];
+    for (const _ of [1, 2]) {
+      reads.push(...(await Promise.allSettled([db.rows(read)])));
+      await new Promise(setImmediate);
+    }
+    return reads.map(({ status }) => status).sort();
+  };
+
+  it.each([
+    ['that itself is wrong', '22012'],
+    ['that took too long', '57014'],
+  ])('a statement %s is not repeated at the first', async (_, code) => {
+    expect(await readsWhereOneFails(code)).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    ['a column', '42703'],
+    ['a function', '42883'],
+    ['rights', '42501'],
+  ])('the first answers for one that lacks %s, and the log says so once', async (_, code) => {
+    expect(await readsWhereOneFails(code)).toEqual(['fulfilled', 'fulfilled']);
+    const lacks = warned.filter((said) => said.startsWith('a node lacks something'));
+    expect(lacks).toHaveLength(1);
+  });
+
+  it('one that refuses the login is passed over, and the log says so', async () => {
+    await db.script('create role only_here login');
+    const warned: string[] = [];
+    const own = openPostgres({
+      databaseUrl: both([first.url, second.url]).replace('rafiq@', 'only_here@'),
+      log: { ...log, warn: (_, said) => void warned.push(said) },
+    });
+    for (const _ of [1, 2]) {
+      expect(await own.one({ ...at, name: 'at', owner: '1' })).toEqual({ port: first.port, one: 1 });
+      await new Promise(setImmediate);
+    }
+    expect(warned).toContain('a server of DATABASE_URL was passed over');
+    await own.close();
   });
 
   it('the one that is left answers while the other is away', async () => {

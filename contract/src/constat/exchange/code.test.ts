@@ -34,6 +34,14 @@ describe('what a phone shows', () => {
     expect(await markOf(turned)).toBe(await markOf(entries));
   });
 
+  it('is taken for nothing where one byte was misread', async () => {
+    const bytes = await pack(shown({ entries: aReport() }));
+    for (const at of bytes.keys()) {
+      const misread = bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
+      expect(await unpack(misread), `byte ${at}`).toBeNull();
+    }
+  });
+
   it('is taken for nothing where it is something else', async () => {
     const row = ['a.plate', '1', 1, 0];
     const wrong = [

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { toBase64url } from '../../cards/base64url.ts';
 import { chance } from '../../testing/a-constat.ts';
 import { onlyRead } from '../content.ts';
+import { deflate } from '../deflate.ts';
 import { type Entries, type Value, write } from '../entries.ts';
 import { CIRCUMSTANCES, COMMON_FIELDS, type FieldKind, SIDE_FIELDS, ZONES } from '../model.ts';
 import { LIMITS } from '../values.ts';
@@ -78,11 +79,8 @@ it.each([null, 7, '', 'AAAA', '*'])('takes %j for no copy', async (value) => {
 });
 
 it('takes of what was made up what is an entry, and nothing of what would fill the memory', async () => {
-  const madeUp = async (value: unknown): Promise<string> => {
-    const stream = new Blob([JSON.stringify(value)]).stream();
-    const deflated = stream.pipeThrough(new CompressionStream('deflate-raw'));
-    return toBase64url(new Uint8Array(await new Response(deflated).arrayBuffer()));
-  };
+  const madeUp = async (value: unknown): Promise<string> =>
+    toBase64url(await deflate(JSON.stringify(value)));
   expect(await unpackCopy([await madeUp({ 'a.wheel': { value: 1 } })])).toEqual({});
   const endless = await madeUp({ x: ' '.repeat(3 * 1024 * 1024) });
   expect(endless.length).toBeLessThan(10_000);
