@@ -125,7 +125,10 @@ describe('two servers in one address', () => {
       log: { ...log, warn: (_, said) => void warned.push(said) },
     });
     for (const _ of [1, 2]) {
-      expect(await own.one({ ...at, name: 'at', owner: '1' })).toEqual({ port: first.port, one: 1 });
+      expect(await own.one({ ...at, name: 'at', owner: '1' })).toEqual({
+        port: first.port,
+        one: 1,
+      });
       await new Promise(setImmediate);
     }
     expect(warned).toContain('a server of DATABASE_URL was passed over');
