@@ -42,14 +42,20 @@ const READERS = ['guide', 'words', 'deploy'];
 const testsOf = (name) =>
   `vitest run --root ${name}${READERS.includes(name) ? '' : ` --changed ${base}`}`;
 
-const apiFolders = new Set(
+/** What runs for a changed file of the API: the tests of its folder, but never those of all folders. */
+const apiTestsFor = (file) => {
+  if (file.startsWith('src/migrations/')) return ['src/schema/', 'src/platform/database/'];
+  const folder = dirname(file);
+  return [folder === 'src' ? file.replace(/(\.test)?\.ts$/, '.test.ts') : `${folder}/`];
+};
+const apiFilters = new Set(
   changed
     .filter((file) => file.startsWith('api/src/'))
-    .map((file) => dirname(file).slice('api/'.length)),
+    .flatMap((file) => apiTestsFor(file.slice('api/'.length))),
 );
 const apiTests = {
   name: 'tests of api',
-  command: `vitest run --root api --passWithNoTests ${[...apiFolders].join(' ')}`,
+  command: `vitest run --root api --passWithNoTests ${[...apiFilters].join(' ')}`,
   showsOutput: true,
 };
 
@@ -63,7 +69,7 @@ const done = await runSteps([
     prepare: prepareUnit(name),
     showsOutput: true,
   })),
-  ...(apiFolders.size > 0 ? [apiTests] : []),
+  ...(apiFilters.size > 0 ? [apiTests] : []),
 ]);
 printTimes(done, started);
 printMissing(done);

@@ -41,12 +41,6 @@ const layOut = async (databaseUrl: string, { workers }: Citus, shards: number): 
   if (!told.done) throw new Error(told.lines.join('\n'));
 };
 
-/** Of all nodes, the coordinator first: any of them answers what is of one member. */
-const urlOfAll = ({ coordinator, workers, url }: Citus, database: string): string => {
-  const [first, ...others] = [coordinator, ...workers].map(({ host, port }) => `${host}:${port}`);
-  return url(database).replace(`${first}`, [first, ...others].join(','));
-};
-
 const sideOf = async (
   name: string,
   databaseUrl: string,
@@ -75,7 +69,7 @@ export const compareSpread = async (
       await citus.createDatabase(name);
       await load(citus.url(name), members);
       if (name === 'spread') await layOut(citus.url(name), citus, shards);
-      const url = name === 'spread' ? urlOfAll(citus, name) : citus.url(name);
+      const url = name === 'spread' ? citus.urlOfAll(name) : citus.url(name);
       sides.push(await sideOf(name, url, { folder, signedIn }));
     }
     const [ours, theirs] = await runRounds(sides, plan);

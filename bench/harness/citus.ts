@@ -45,6 +45,8 @@ export interface Citus {
   workers: CitusNode[];
   /** At the coordinator. */
   url(database: string): string;
+  /** Of all nodes, the coordinator first: any of them answers what is of one member. */
+  urlOfAll(database: string): string;
   /** On every node. */
   createDatabase(name: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
@@ -115,6 +117,10 @@ export const startCitus = async (citusUrl: string): Promise<Citus> => {
     coordinator,
     workers,
     url: coordinator.url,
+    urlOfAll: (database) => {
+      const hosts = nodes.map(({ host, port }) => `${host}:${port}`);
+      return coordinator.url(database).replace(`${hosts[0]}`, hosts.join(','));
+    },
     createDatabase: (name) => onAll(`create database ${pg.escapeIdentifier(name)}`),
     dropDatabase: (name) =>
       onAll(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),

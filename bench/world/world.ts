@@ -57,7 +57,10 @@ interface WorldOptions {
 }
 
 /** Whatever has databases. */
-export type Server = Pick<Postgres, 'url' | 'createDatabase' | 'dropDatabase'>;
+export interface Server extends Pick<Postgres, 'url' | 'createDatabase' | 'dropDatabase'> {
+  /** What the portal is given where several servers hold one database. */
+  urlOfAll?(database: string): string;
+}
 
 export const isTrial = (server: Server): server is Trial => 'leaveToPortal' in server;
 
@@ -103,6 +106,7 @@ export const openWorld = async (postgres: Server, options: WorldOptions): Promis
   const database = `rafiq_${name}`;
   await postgres.createDatabase(database);
   const databaseUrl = postgres.url(database);
+  const portalUrl = postgres.urlOfAll?.(database) ?? databaseUrl;
   await loadMembers(databaseUrl, options);
   await options.layOut?.(databaseUrl);
   const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
@@ -124,7 +128,7 @@ export const openWorld = async (postgres: Server, options: WorldOptions): Promis
   const seats = await Promise.all(
     // one portal at a time has the data of a trial
     Array.from({ length: trial ? 1 : processes }, () =>
-      seatAt({ databaseUrl: trial ? undefined : databaseUrl, dataDir, env }),
+      seatAt({ databaseUrl: trial ? undefined : portalUrl, dataDir, env }),
     ),
   );
   const close = async (): Promise<void> => {
