@@ -143,8 +143,8 @@ const ensureBuiltOne = ({ folder, name }) => {
 export const ensureBuilt = () => BUILT.forEach(ensureBuiltOne);
 
 /**
- * Runs long-lived processes in the foreground. Ctrl-C reaches them through the terminal; a signal to this
- * process alone is passed on. Ends when the first of them ends, with its exit code.
+ * Runs long-lived processes in the foreground. A signal to this process is passed on; Ctrl-C at a
+ * terminal reaches them there too, and they take the second one for the first. Ends when the first of them ends, with its exit code.
  */
 export const runUntilFirstEnds = (commands) => {
   const children = commands.map(({ args, env, cwd }) =>
@@ -153,8 +153,7 @@ export const runUntilFirstEnds = (commands) => {
   const pass = (signal) => {
     for (const child of children) child.kill(signal);
   };
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => pass('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));
   let first;
   for (const child of children) {
     child.once('exit', (code, signal) => {

@@ -98,6 +98,12 @@ export const stopInOrder = async (
   return code;
 };
 
+/** A signal that comes again changes nothing: left to the system, it would kill the process in the middle of its stop. */
 export const onStopSignal = (stop: () => void): void => {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
+  let isStopping = false;
+  const stopOnce = (): void => {
+    if (!isStopping) stop();
+    isStopping = true;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopOnce);
 };

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,6 +28,9 @@ const asReason = (error: Error): Error =>
 
 const execute = promisify(execFile);
 
+/** Another user's processes may be looked into: what the portal is given in its environment is not for them. */
+const asUser = ({ user }: Programs) => (user === undefined ? {} : { ...user, env: {} });
+
 /** In the folder of the data, as its user. Answers when the program has ended well. */
 const runProgram = async (
   programs: Programs,
@@ -36,12 +39,15 @@ const runProgram = async (
 ): Promise<void> => {
   try {
     const path = join(programs.folder, name);
-    const running = execute(path, args, { ...programs.user, cwd: folder });
+    const running = execute(path, args, { ...asUser(programs), cwd: folder });
     running.child.stdin?.on('error', () => undefined).end(input);
     await running;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const said = 'stderr' in error ? String(error.stderr).trim() : '';
+    // as in a container that is run by a number
+    if (said.includes('could not look up effective user ID'))
+      throw new NoPostgresError('PostgreSQL runs only as a user that this system has a name for');
     throw said === '' ? asReason(error) : new Error(`${name} failed in ${folder}: ${said}`);
   }
 };
@@ -122,7 +128,9 @@ export const launch = async (
   { folder, port, logFile, settings }: Launch,
 ): Promise<ChildProcess> => {
   const options = Object.entries({ ...SETTINGS, ...settings });
-  const log = await open(logFile, 'w', 0o600);
+  await writeFile(logFile, '', { mode: 0o600 });
+  // of two that start at once, each writes behind the other
+  const log = await open(logFile, 'a');
   try {
     await giveTo(programs, logFile);
     const child = spawn(
@@ -132,7 +140,7 @@ export const launch = async (
         ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       {
-        ...programs.user,
+        ...asUser(programs),
         cwd: folder,
         stdio: ['ignore', log.fd, log.fd],
         // a Ctrl-C at the terminal is for this process, which ends PostgreSQL after its own last statement
@@ -175,6 +183,7 @@ interface RunningServer {
   pid: number;
   port: number;
   isReady: boolean;
+  isStopping: boolean;
 }
 
 /** Written by the server that holds the folder, or that died while it did. */
@@ -182,7 +191,28 @@ export const readPidFile = async (folder: string): Promise<RunningServer | undef
   const text = await readFile(join(folder, PID_FILE), 'utf8').catch(() => '');
   const [pid, , , port, , , , state = ''] = text.split('\n');
   if (!pid || !port) return undefined;
-  return { pid: Number(pid), port: Number(port), isReady: /^(ready|standby)/.test(state) };
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    isReady: /^(ready|standby)/.test(state),
+    isStopping: state.startsWith('stopping'),
+  };
+};
+
+/**
+ * Where the process works that the file names. After a crash or a restart of the machine its number may be of any.
+ * Elsewhere than on Linux nothing can be said, and it is taken for the server.
+ */
+export const placeOf = async (
+  folder: string,
+  { pid }: RunningServer,
+): Promise<'here' | 'elsewhere' | 'gone'> => {
+  if (platform() !== 'linux') return 'here';
+  const here = await stat(folder);
+  // away, or another user's, which PostgreSQL itself passes over
+  const there = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
+  if (!there) return 'gone';
+  return there.dev === here.dev && there.ino === here.ino ? 'here' : 'elsewhere';
 };
 
 export const urlOf = (port: number, password?: string, role = ROLE): string =>
@@ -192,14 +222,19 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const STARTING_OR_STOPPING = '57P03';
-const WRONG_PASSWORD = '28P01';
+export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '28P01';
 /** Somebody else who has the port may never say anything. */
 const ANSWER_WITHIN_MS = 2_000;
+/** Of a server that says that it is ready and takes no connection. */
+const PATIENCE_MS = 10_000;
 
 export const connect = async (url: string, name = 'rafiq'): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
+    // what PGSSLMODE and PGOPTIONS say is of other servers
+    ssl: false,
+    options: '-c TimeZone=UTC',
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
   });
   // one that is lost is noticed by its end, or by the next statement
@@ -215,7 +250,7 @@ export const connect = async (url: string, name = 'rafiq'): Promise<pg.Client> =
 
 /**
  * Undefined when it ends instead. It is ready when its own file says so: before that, whoever answers at the port is
- * somebody else. Throws when the password is wrong, and for no other reason.
+ * somebody else. Throws when the password is wrong, or when it takes no connection although it is ready.
  */
 export const connectWhenReady = async (
   child: ChildProcess,
@@ -223,13 +258,15 @@ export const connectWhenReady = async (
   url: string,
   name?: string,
 ): Promise<pg.Client | undefined> => {
+  let refusesSince: number | undefined;
   for (; !hasEnded(child); await wait(LOOK_EVERY_MS)) {
     const server = await readPidFile(folder);
     if (server?.pid !== child.pid || !server?.isReady) continue;
     try {
       return await connect(url, name);
     } catch (error) {
-      if (codeOf(error) === WRONG_PASSWORD) throw error;
+      refusesSince ??= Date.now();
+      if (isWrongPassword(error) || Date.now() - refusesSince > PATIENCE_MS) throw error;
     }
   }
   return undefined;
@@ -242,8 +279,32 @@ const isServerOf = async (folder: string, client: pg.Client): Promise<boolean> =
   try {
     const text = 'select (pg_stat_file($1, true)).size is not null as "isSeen"';
     return (await client.query(text, [name])).rows[0].isSeen;
+  } catch {
+    return false;
   } finally {
     await rm(join(folder, name));
+  }
+};
+
+const ifServerOf = async (
+  folder: string,
+  client: pg.Client,
+  port: number,
+): Promise<{ client: pg.Client; port: number } | undefined> => {
+  let isIts = false;
+  try {
+    isIts = await isServerOf(folder, client);
+  } finally {
+    if (!isIts) await client.end();
+  }
+  return isIts ? { client, port } : undefined;
+};
+
+const connectUnlessGone = async (url: string): Promise<pg.Client | 'busy' | undefined> => {
+  try {
+    return await connect(url);
+  } catch (error) {
+    return codeOf(error) === STARTING_OR_STOPPING ? 'busy' : undefined;
   }
 };
 
@@ -254,16 +315,11 @@ export const connectToRunning = async (
 ): Promise<{ client: pg.Client; port: number } | undefined> => {
   for (;;) {
     const server = await readPidFile(folder);
-    if (!server) return undefined;
-    try {
-      const client = await connect(urlAtPort(server.port));
-      if (await isServerOf(folder, client).catch(() => false)) return { client, port: server.port };
-      await client.end();
-      return undefined;
-    } catch (error) {
-      if (codeOf(error) !== STARTING_OR_STOPPING) return undefined;
-      await wait(LOOK_EVERY_MS);
-    }
+    // whoever has its port now could ask for the password
+    if (!server || (await placeOf(folder, server)) !== 'here') return undefined;
+    const client = await connectUnlessGone(urlAtPort(server.port));
+    if (client === 'busy') await wait(LOOK_EVERY_MS);
+    else return client && ifServerOf(folder, client, server.port);
   }
 };
 

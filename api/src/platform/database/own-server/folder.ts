@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { addOwnerOfDatabase, giveTo, initCluster, PID_FILE, readPidFile } from './cluster.ts';
+import {
+  addOwnerOfDatabase,
+  giveTo,
+  initCluster,
+  PID_FILE,
+  placeOf,
+  readPidFile,
+} from './cluster.ts';
 import type { Programs } from './programs.ts';
 
 /** For what the owner of the database may not do; the portal itself is not this one. */
@@ -97,15 +104,7 @@ export const usualPort = async (folder: string): Promise<number> => {
  * a restart of the machine it can be any. Its check of the shared memory still keeps a second server out.
  */
 export const removeStalePidFile = async (folder: string): Promise<void> => {
-  const server = platform() === 'linux' ? await readPidFile(folder) : undefined;
-  if (!server) return;
-  const here = await stat(folder);
-  try {
-    const there = await stat(`/proc/${server.pid}/cwd`);
-    if (there.dev === here.dev && there.ino === here.ino) return;
-  } catch (error) {
-    // somebody else's process, which PostgreSQL does not mind
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return;
-  }
-  await rm(join(folder, PID_FILE), { force: true });
+  const server = await readPidFile(folder);
+  if (server && (await placeOf(folder, server)) === 'elsewhere')
+    await rm(join(folder, PID_FILE), { force: true });
 };

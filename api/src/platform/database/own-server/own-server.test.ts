@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createConnection, createServer } from 'node:net';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -101,6 +101,40 @@ describe('the first start', () => {
     await (await open(dataDir)).close();
     other.kill();
   }, 15_000);
+
+  it('gives the password to nobody who has the port of a server that died', async () => {
+    const seen: unknown[] = [];
+    const thief = createServer((socket) => seen.push(socket)).listen(0, '127.0.0.1');
+    await once(thief, 'listening');
+    const { port } = thief.address() as AddressInfo;
+    const left = `4194303\n${join(dataDir, 'database')}\n1\n${port}\n\n127.0.0.1\n0 0\nready\n`;
+    await writeFile(join(dataDir, 'database', 'postmaster.pid'), left);
+    await (await open(dataDir)).close();
+    expect(seen).toEqual([]);
+    thief.close();
+  }, 15_000);
+
+  it('minds no setting of the environment that is for other servers', async () => {
+    vi.stubEnv('PGSSLMODE', 'require');
+    vi.stubEnv('PGOPTIONS', '-c nonsense=1');
+    const db = await open(dataDir);
+    expect(await db.rows({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+    await db.close();
+    vi.unstubAllEnvs();
+  }, 15_000);
+
+  it.runIf(isRoot)(
+    'says that a user without a name cannot make one',
+    async () => {
+      const user = { uid: 4322, gid: 4322 };
+      const elsewhere = await mkdtemp(join(tmpdir(), 'rafiq-no-name-'));
+      await run('chown', ['4322:4322', elsewhere]);
+      const start = run(process.execPath, [HOLDER, elsewhere], { ...user, cwd: '/' });
+      await expect(start).rejects.toThrow('a user that this system has a name for');
+      await rm(elsewhere, { recursive: true });
+    },
+    15_000,
+  );
 
   it.runIf(isRoot)('runs PostgreSQL as the user who has made the folder', async () => {
     const folder = join(dataDir, 'database');
@@ -296,10 +330,14 @@ describe('one portal at a time', () => {
     await db.close();
   }, 60_000);
 
-  it('starts PostgreSQL again when that alone was killed', async () => {
+  it.each([
+    ['killed', 'SIGKILL'],
+    // it would wait for the portal's connections to end, and refuse new ones meanwhile
+    ['asked to stop', 'SIGTERM'],
+  ])('starts PostgreSQL again when that alone was %s', async (_, signal) => {
     const db = await open(dataDir);
     const before = await serverOf(dataDir);
-    process.kill(before.pid, 'SIGKILL');
+    process.kill(before.pid, signal);
     await vi.waitFor(async () => {
       const now = await serverOf(dataDir);
       expect(now.pid).not.toBe(before.pid);

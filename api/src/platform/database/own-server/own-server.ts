@@ -9,7 +9,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeDataFolder } from '../close-folder.ts';
 import type { DatabaseLog } from '../log.ts';
-import { hasEnded, launch, PID_FILE, stopChild, untilEnded, urlOf } from './cluster.ts';
+import {
+  hasEnded,
+  launch,
+  PID_FILE,
+  readPidFile,
+  stopChild,
+  untilEnded,
+  urlOf,
+} from './cluster.ts';
 import { createFolder, readPassword, removeStalePidFile, usualPort } from './folder.ts';
 import { becomeOwnerOf, findRunning, stopAbandoned } from './owner.ts';
 import { findPrograms, type Programs } from './programs.ts';
@@ -24,6 +32,10 @@ interface Options {
   dataDir: string;
   log: DatabaseLog;
 }
+
+/** Without TLS, whatever PGSSLMODE says of other servers. */
+const portalUrl = (port: number, password: string): string =>
+  `${urlOf(port, password)}?sslmode=disable`;
 
 const folderIn = (dataDir: string): string => join(dataDir, 'database');
 
@@ -41,7 +53,7 @@ const tellWhenSlow = async <Result>(
 
 const PORT_TAKEN = /could not create any TCP\/IP sockets/;
 const BEFORE_NOT_GONE =
-  /lock file "postmaster\.pid" already exists|shared memory block .* is still in use/;
+  /lock file "postmaster\.pid" (already exists|is empty)|bogus data in lock file|shared memory block .* is still in use/;
 const hintFor = (said: string, folder: string): string =>
   BEFORE_NOT_GONE.test(said)
     ? `\nIf no PostgreSQL runs in that folder, delete ${join(folder, PID_FILE)}.`
@@ -50,6 +62,7 @@ const RETRY_MS = 250;
 const PATIENCE_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Of a new database where there is none. */
 const passwordOf = async (options: Options, programs: Programs): Promise<string> => {
@@ -121,9 +134,16 @@ export const startOwnServer = async (options: Options): Promise<OwnServer> => {
         await pause(ms);
       }
   };
+  /** Asked to stop by its number, it would wait for the portal's connections, and take no new ones meanwhile. */
+  const untilAskedToStop = async (server: ChildProcess): Promise<void> => {
+    while (!hasEnded(server) && !stopping.signal.aborted) {
+      if ((await readPidFile(folder))?.isStopping) return stopChild(programs, folder, server);
+      await pause(LOOK_EVERY_MS);
+    }
+  };
   const keepRunning = async (): Promise<void> => {
     while (child) {
-      await Promise.race([untilEnded(child), untilLockLost]);
+      await Promise.race([untilEnded(child), untilLockLost, untilAskedToStop(child)]);
       // a server that was killed takes its connections along, and they may be gone first
       await Promise.race([untilEnded(child), pause(RETRY_MS)]);
       if (stopping.signal.aborted) return;
@@ -151,7 +171,7 @@ export const startOwnServer = async (options: Options): Promise<OwnServer> => {
   isPortKnown = true;
   const running = keepRunning();
   return {
-    url: urlOf(port, password),
+    url: portalUrl(port, password),
     async stop() {
       const stopped = Promise.all([stop(), running]);
       await tellWhenSlow(options, 'PostgreSQL is still stopping', stopped);
@@ -172,5 +192,5 @@ export const joinOwnServer = async (options: Options): Promise<OwnServer> => {
   );
   if (!running) return startOwnServer(options);
   await running.client.end();
-  return { url: urlOf(running.port, password), stop: async () => undefined };
+  return { url: portalUrl(running.port, password), stop: async () => undefined };
 };

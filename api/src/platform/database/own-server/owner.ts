@@ -3,7 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectToRunning, connectWhenReady, stopCluster, urlOf } from './cluster.ts';
+import {
+  connectToRunning,
+  connectWhenReady,
+  isWrongPassword,
+  stopCluster,
+  urlOf,
+} from './cluster.ts';
 import { PASSWORD_FILE, SUPERUSER } from './folder.ts';
 import type { Programs } from './programs.ts';
 
@@ -30,6 +36,10 @@ const findOwner = async (client: pg.Client): Promise<string> => {
   return rows[0]?.process ?? 'unknown';
 };
 
+/** Null: nobody has it, and the lock is this connection's. */
+const lockOrFindOwner = async (client: pg.Client): Promise<string | null> =>
+  (await takeLock(client)) ? null : findOwner(client);
+
 export const findRunning = (folder: string, password: string) =>
   connectToRunning(folder, (port) => urlOf(port, password, SUPERUSER));
 
@@ -43,9 +53,12 @@ export const stopAbandoned = async (
   if (!running) return;
   const { client } = running;
   try {
-    if (!(await takeLock(client)))
+    // the server may have ended meanwhile, as that of a command does
+    const owner = await lockOrFindOwner(client).catch(() => undefined);
+    if (owner === undefined) return;
+    if (owner !== null)
       throw new Error(
-        `The database in ${folder} is in use by process ${await findOwner(client)}. Stop that one first.`,
+        `The database in ${folder} is in use by process ${owner}. Stop that one first.`,
       );
     await stopCluster(programs, folder);
   } finally {
@@ -65,9 +78,13 @@ export const becomeOwnerOf = async (
   { folder, port, password }: Started,
 ): Promise<pg.Client | undefined> => {
   const url = urlOf(port, password, SUPERUSER);
-  const client = await connectWhenReady(child, folder, url, OWNER_NAME + process.pid).catch(() => {
-    throw new Error(`${join(folder, PASSWORD_FILE)} is not the password of the database.`);
-  });
+  const client = await connectWhenReady(child, folder, url, OWNER_NAME + process.pid).catch(
+    (error) => {
+      throw isWrongPassword(error)
+        ? new Error(`${join(folder, PASSWORD_FILE)} is not the password of the database.`)
+        : error;
+    },
+  );
   if (!client || (await takeLock(client).catch(() => false))) return client;
   await client.end();
   return undefined;
