@@ -23,7 +23,7 @@ const readShards = (typed: string): number => {
 export const spreadCommand: DataCommand = {
   isAboutData: true,
   usage: '--workers <host:port,…>',
-  summary: 'lay the database out over several servers with Citus; run again after each upgrade',
+  summary: 'lay the database out over several servers with Citus; again after a migration that leaves a worker without rights',
   ledger: { nothing: 'where tables lie, and no row of them' },
   prepare: (args) => {
     const { values } = parseArgs({
