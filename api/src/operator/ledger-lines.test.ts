@@ -33,7 +33,7 @@ const SAMPLES: Record<string, (() => string[] | Promise<string[]>)[]> = {
     () => [member.cin, '--remove-all', ...NADIA],
   ],
   staff: [
-    () => ['invite', 'omar@rafiq.example', '--name', 'Omar', '--role', 'agent', ...NADIA],
+    () => ['invite', 'omar@rafiq.example', '--name', 'Omar', ...NADIA],
     () => ['invite', 'omar@rafiq.example', ...NADIA],
     () => ['factors', 'omar@rafiq.example', '--reset', ...NADIA],
     () => ['seal', ...NADIA],

@@ -23,7 +23,8 @@ const readShards = (typed: string): number => {
 export const spreadCommand: DataCommand = {
   isAboutData: true,
   usage: '--workers <host:port,…>',
-  summary: 'lay the database out over several servers with Citus; run again after each upgrade',
+  summary:
+    'lay the database out over several servers with Citus; again where a worker lacks rights after a migration',
   ledger: { nothing: 'where tables lie, and no row of them' },
   prepare: (args) => {
     const { values } = parseArgs({

@@ -16,7 +16,7 @@ const lastLine = () =>
   test.db.one<{ act: string; by: string; role: string; reason: string }>({
     text: `select act, by_name as by, role, reason from ledger order by day desc, number desc limit 1`,
   });
-const NAMED = ['--name', 'Nadia Chraibi', '--role', 'agent', '--by', 'Nadia'];
+const NAMED = ['--name', 'Nadia Chraibi', '--by', 'Nadia'];
 const EMAIL = 'nadia@rafiq.example';
 const accept = async (password: string) => {
   const sent = (await test.messagesTo(EMAIL)).at(-1)?.body ?? '';
@@ -25,7 +25,7 @@ const accept = async (password: string) => {
     .statusCode;
 };
 
-it('invites somebody by a link, and sends another to whoever has forgotten the password', async () => {
+it('invites an administrator by a link, and sends another to whoever has forgotten the password', async () => {
   expect((await run('list')).lines).toEqual(['There is nobody of the staff yet.']);
   expect((await run('invite', EMAIL, ...NAMED)).done).toBe(true);
   expect(await lastLine()).toMatchObject({ act: 'staff.invited', by: 'Nadia', role: 'operator' });
@@ -33,21 +33,15 @@ it('invites somebody by a link, and sends another to whoever has forgotten the p
   expect(await accept('Colline#2026')).toBe(200);
   const [names = '', line = ''] = (await run('list')).lines;
   expect(names).toMatch(/^E-MAIL +NAME +ROLES +STATE$/);
-  expect(line).toMatch(/^nadia@rafiq\.example +Nadia Chraibi +agent +active$/);
+  expect(line).toMatch(/^nadia@rafiq\.example +Nadia Chraibi +administrator +active$/);
   expect((await run('invite', EMAIL, '--by', 'Nadia')).done).toBe(true);
   expect(await accept('Riviere#2026')).toBe(200);
   expect((await run('invite', 'x@rafiq.example', '--by', 'Nadia')).done).toBe(false);
 });
 
-it('trusts an agent with some kinds of case', async () => {
-  const adil = 'adil@rafiq.example';
-  expect(() => run('invite', adil, ...NAMED, '--kinds', 'ticket,x')).toThrow('--kinds');
-  await run('invite', adil, ...NAMED, '--kinds', 'ticket, suggestion');
-  const made = await test.db.one<{ kinds: string[] }>({
-    text: 'select kinds from staff where email = $1',
-    values: [adil],
-  });
-  expect(made.kinds.toSorted()).toEqual(['suggestion', 'ticket']);
+it('gives no other role and no kinds of case: that is done in the console, by two people', () => {
+  for (const more of ['--role=agent', '--kinds=ticket'])
+    expect(() => run('invite', 'adil@rafiq.example', ...NAMED, more)).toThrow(more.split('=')[0]);
 });
 
 it('forgets the second factors of a lost phone, of nobody else', async () => {

@@ -73,9 +73,9 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
 };
 
 export const staffCommand: Command = {
-  usage: `list | invite <e-mail> [--name … --role … [--kinds …] [--language fr]] | factors <e-mail> --reset | seal ${BY_USAGE}`,
+  usage: `list | invite <e-mail> [--name … [--language fr]] | factors <e-mail> --reset | seal ${BY_USAGE}`,
   summary:
-    'who there is; invite the first administrator, or send a link for a new password; reset a second factor; seal two accounts for emergencies',
+    'who there is; invite the first administrator (--name), or send a link for a new password; reset a second factor; seal two accounts for emergencies',
   ledger: 'written',
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkNewStaff, isStaffRole } from './new-staff.ts';
+import { checkNewStaff } from './new-staff.ts';
 
 const HIND = { email: 'hind@rafiq.example', name: 'Hind Saidi', roles: ['agent'] } as const;
 const wrong = (change: Partial<Parameters<typeof checkNewStaff>[0]>) =>
@@ -16,9 +16,4 @@ it('names what is wrong', () => {
   expect(wrong({ name: 'x'.repeat(61) })).toEqual(['name too_long']);
   expect(wrong({ name: 'a\nb' })).toEqual(['name text_format']);
   expect(wrong({ roles: [] })).toEqual(['role required']);
-});
-
-it('knows roles by their names', () => {
-  expect(isStaffRole('verifier')).toBe(true);
-  expect(isStaffRole('operator')).toBe(false);
 });

@@ -1,13 +1,10 @@
 import { isEmail } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
-import { STAFF_ROLES, type StaffPerson, type StaffRole } from './model.ts';
+import type { StaffPerson } from './model.ts';
 
 export type NewStaff = Pick<StaffPerson, 'email' | 'name' | 'roles'>;
 
 export const NAME_MAX = 60;
-
-export const isStaffRole = (text: string): text is StaffRole =>
-  STAFF_ROLES.some((role) => role === text);
 
 export const checkNewStaff = ({ email, name, roles }: NewStaff): Issue[] => [
   ...(isEmail(email) ? [] : [issue('email', 'email_format')]),
