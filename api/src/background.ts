@@ -19,6 +19,7 @@ import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepBodies } from './features/feeds/spool.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
 import { tellPaceAlarms } from './features/ledger/pace-alarms.ts';
+import { sweepLedger } from './features/ledger/service.ts';
 import { sweepExports } from './features/my-data/service.ts';
 import { startExports } from './features/my-data/start.ts';
 import { sweepNews, tellDeadlines } from './features/news/deadlines.ts';
@@ -127,6 +128,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('decisions', sweepDecisions),
   sweepOf('feed-documents', sweepFeedDocuments),
   sweepOf('events', sweepEvents),
+  sweepOf('ledger', sweepLedger),
   sweepOf('webhooks', sweepWebhooks),
   {
     ...sweepOf('feed-notices', (db, now) => tellMembers({ ...deps, db }, now)),

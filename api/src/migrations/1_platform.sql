@@ -204,8 +204,8 @@ begin
   end loop;
 end $$;
 comment on function keep_months(regclass, timestamptz, timestamptz) is
-  'Makes this month and the two after it, and ends those that lie wholly before `keep_from`: of messages and the '
-  'security log they are dropped, of other tables only detached, for whoever archives them.';
+  'Makes this month and the two after it, and ends those that lie wholly before `keep_from` (null: none): of messages '
+  'and the security log they are dropped, of other tables only detached, for whoever archives them.';
 
 
 -- Messages

@@ -63,8 +63,7 @@ create table request_events (
   happened_at timestamptz not null,
   note        text not null default '',
   primary key (member_id, request_id, id),
-  foreign key (member_id, request_id) references requests (member_id, id)
-    on delete cascade on update cascade
+  foreign key (member_id, request_id) references requests (member_id, id) on delete cascade
 );
 comment on table request_events is
   'Every status that a request went through.';
@@ -82,8 +81,7 @@ create table request_messages (
   created_at  timestamptz not null,
   primary key (member_id, request_id, id),
   unique (member_id, request_id, message_key),
-  foreign key (member_id, request_id) references requests (member_id, id)
-    on delete cascade on update cascade
+  foreign key (member_id, request_id) references requests (member_id, id) on delete cascade
 );
 comment on table request_messages is
   'What member and insurer write to each other on a request, in plain text.';
@@ -99,8 +97,7 @@ create table request_papers (
   -- no longer needed: the insurer has gone on without it
   waived_at   timestamptz,
   primary key (member_id, request_id, id),
-  foreign key (member_id, request_id) references requests (member_id, id)
-    on delete cascade on update cascade
+  foreign key (member_id, request_id) references requests (member_id, id) on delete cascade
 );
 -- what is still to come is asked for once
 create unique index request_papers_to_come on request_papers (member_id, request_id, paper)
@@ -117,8 +114,7 @@ create table request_notes (
   text        text not null,
   created_at  timestamptz not null,
   primary key (member_id, request_id, id),
-  foreign key (member_id, request_id) references requests (member_id, id)
-    on delete cascade on update cascade
+  foreign key (member_id, request_id) references requests (member_id, id) on delete cascade
 );
 comment on table request_notes is
   'Notes of the insurer''s people for each other. No statement of a member''s call names this table.';
@@ -136,8 +132,7 @@ create table request_files (
   created_at timestamptz not null,
   primary key (member_id, file_id),
   unique (member_id, request_id, upload_key),
-  foreign key (member_id, request_id) references requests (member_id, id)
-    on delete cascade on update cascade,
+  foreign key (member_id, request_id) references requests (member_id, id) on delete cascade,
   foreign key (member_id, file_id) references member_files (member_id, id)
 );
 create trigger request_files_release_file after delete or update of file_id on request_files

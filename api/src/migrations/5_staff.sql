@@ -409,7 +409,7 @@ declare
   was cases%rowtype;
 begin
   deadlines := deadlines_in_force();
-  select * into was from cases c where c.kind = of_kind and c.subject_id = of_subject_id for update;
+  select * into was from cases where cases.kind = of_kind and cases.subject_id = of_subject_id for update;
   if was.id is null then
     return;
   end if;

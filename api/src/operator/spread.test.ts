@@ -24,7 +24,7 @@ import {
 import { isSpread, openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { feed, feedRow, tombstone, undoFeed } from '../testing/feeds.ts';
 import { silentLog as log } from '../testing/silent-log.ts';
-import { onNode } from './spread/nodes.ts';
+import { nameOf, onNode } from './spread/nodes.ts';
 import { spread } from './spread/spread.ts';
 
 const ROLES = join(import.meta.dirname, '../../../deploy/roles.sql');
@@ -80,6 +80,9 @@ const onCitus = () => {
     url.username = role;
     return url.href;
   };
+  /** The role that serves people, at this one first and at every worker. */
+  const atNodes = (first: string): string =>
+    as(app).replace(new URL(empty.databaseUrl).host, [first, ...empty.workers.map(nameOf)].join());
   const layOut = (dryRun = false) =>
     spread({ databaseUrl: empty.databaseUrl, workers: empty.workers, shards: SHARDS, dryRun });
   const counts = () =>
@@ -207,11 +210,53 @@ const onCitus = () => {
     expect(await admin.rows({ text: writes })).toEqual([{ result: 'f' }, { result: 'f' }]);
   });
 
+  it('says at which worker the role that serves people cannot read', async () => {
+    const [worker] = empty.workers;
+    if (!worker) throw new Error('This Citus has no worker');
+    const settle = (how: string) =>
+      onNode(urlAt(empty.databaseUrl, worker), async (there) => {
+        await there.query('set citus.enable_ddl_propagation = off');
+        await there.query(how);
+      });
+    await settle(`revoke usage on schema public from public, ${app}`);
+    try {
+      const told = await layOut();
+      expect(told.done).toBe(false);
+      // another worker may be named beside it, when the row that is read lies on this one
+      const expected = new RegExp(`^${app} cannot read at ${nameOf(worker)}: .*own_health_folders`);
+      expect(told.lines).toContainEqual(expect.stringMatching(expected));
+      expect(told.lines).not.toContain('Checked: the portal may be started.');
+    } finally {
+      await settle(`grant usage on schema public to public, ${app}`);
+    }
+    expect((await layOut()).done).toBe(true);
+  });
+
+  it('lets the workers answer that role what is of one member, without the coordinator', async () => {
+    // what no worker answers falls to the first address, where nobody is
+    const workers = openPostgres({ databaseUrl: atNodes('127.0.0.1:1'), log });
+    try {
+      const { id } = await aMember(admin);
+      const owner = { values: [id], owner: id };
+      // over each of the two connections
+      for (const _turn of [1, 2]) {
+        const read = {
+          ...owner,
+          text: 'select member_id::text as id from owners where member_id = $1',
+        };
+        expect(await workers.rows(read)).toEqual([{ id }]);
+        const list = { ...owner, text: 'select from own_health_folders where member_id = $1' };
+        expect(await workers.rows(list)).toEqual([]);
+        await new Promise(setImmediate);
+      }
+      await expect(workers.rows({ text: 'select 1' })).rejects.toThrow('unavailable');
+    } finally {
+      await workers.close();
+    }
+  });
+
   it('gives the role that serves people all it needs, on the workers too', async () => {
-    // any node answers what is of one member
-    const { host } = new URL(empty.databaseUrl);
-    const nodes = [host, ...empty.workers.map((worker) => `${worker.host}:${worker.port}`)];
-    const db = openPostgres({ databaseUrl: as(app).replace(host, nodes.join(',')), log });
+    const db = openPostgres({ databaseUrl: atNodes(new URL(empty.databaseUrl).host), log });
     try {
       const { id } = await aMember(db);
       const read = { text: 'select cin from owners where member_id = $1', values: [id], owner: id };

@@ -61,6 +61,12 @@ it('is prepared by the owner, and served by a role that can change no table', as
   await app.run({ text: `select record_event('rating.given', null, now(), '{}')` });
   const numbered = { text: 'select number_events(10) as given' };
   expect(await app.writeOne(numbered)).toEqual({ given: 1 });
+  // lines of the ledger find their month by it
+  const line = `select write_ledger('2040-04-30', $1, null, 'Hind', 'operator', 'case.read', null, '', '')`;
+  await app.writeOne({ text: line, values: [april] });
+  await app.run({ text: `select keep_months('ledger', $1, null)`, values: [april] });
+  const kept = { text: 'select count(*)::int as lines from ledger_2040_04' };
+  expect(await app.one(kept)).toEqual({ lines: 1 });
   // a second start, when nothing is left to do
   await prepareSchema(app, { databaseOwnerUrl, dataDir: '/nowhere', log });
 }, 60_000);

@@ -1,7 +1,8 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { pacedLine } from '@rafiq/contract/ledger/pace';
-import type { Transaction } from '../../platform/db.ts';
+import { keepMonths } from '../../platform/database/months.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { type Act, type Actor, writeLine } from './line.ts';
 import { keepPace } from './pace.ts';
 
@@ -43,4 +44,10 @@ export const writeLedgerOfEach = async (
 export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Promise<void> => {
   await writeLine(tx, actor, act);
   await countLine(tx, actor, act);
+};
+
+/** No month ends: whoever checks the chain begins at its first line, and members read theirs in their account. */
+export const sweepLedger = async (db: Queryable, now: Date): Promise<number> => {
+  await keepMonths(db, 'ledger', { now, keepFrom: null });
+  return 0;
 };

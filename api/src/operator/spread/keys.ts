@@ -30,16 +30,12 @@ export const dropForeignKeys = async (
   return rows;
 };
 
-/** A member's id never changes, so no key between spread tables follows a change; Citus refuses one that says so. */
 export const addForeignKeys = async (
   client: pg.ClientBase,
   keys: readonly Made[],
-  spread: ReadonlySet<string>,
 ): Promise<void> => {
   for (const { table, name, definition } of keys) {
-    const whole = definition.replace(' NOT VALID', '');
-    const kept = spread.has(table) ? whole.replace(' ON UPDATE CASCADE', '') : whole;
-    await client.query(`alter table ${table} add constraint ${name} ${kept}`);
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
 };
 

@@ -105,7 +105,7 @@ export const layOutTables = async (
     const triggers = await dropTriggers(client, byMember);
     const lines = await widenUniqueKeys(client, byMember);
     lines.push(...(await distribute(client, byMember, shards)));
-    await addForeignKeys(client, keys, new Set(BY_MEMBER));
+    await addForeignKeys(client, keys);
     for (const { definition } of triggers) await client.query(definition);
     lines.push(...(await makeKnown(client, onCoordinator)));
     await setNumberings(client, numberings);

@@ -1,13 +1,13 @@
 /** Tables that lie by month (`keep_months`): what is written without end is taken away a month at a time. */
 import type { Queryable } from '../db.ts';
 
-type MonthlyTable = 'messages' | 'security_events' | 'events';
+type MonthlyTable = 'messages' | 'security_events' | 'events' | 'ledger';
 
-/** Makes the months that are near, and ends those whose last row is older than what is kept. */
+/** Makes the months that are near, and ends those whose last row is older than what is kept; null: none ends. */
 export const keepMonths = async (
   db: Queryable,
   table: MonthlyTable,
-  { now, keepFrom }: { now: Date; keepFrom: Date },
+  { now, keepFrom }: { now: Date; keepFrom: Date | null },
 ): Promise<void> => {
   await db.run({
     name: 'months-keep',
