@@ -22,7 +22,7 @@ const before = (days: number, extraMs = 0) =>
   new Date(world.now().getTime() - days * DAY_MS - extraMs);
 const answer = (requestId: string, status: string, now: Date) =>
   world.test.db.transaction((tx) =>
-    answerRequest(tx, { id: requestId, status: status as 'Traité', text: null, now }),
+    answerRequest(tx, { id: requestId, owner: world.member.id, status, text: null, now }),
   );
 const closedAt = async (at: Date) => {
   const made = await world.aCase();

@@ -164,8 +164,8 @@ export type RefusalOf = (error: unknown) => unknown;
 
 interface InsurersAnswer {
   id: string;
-  /** Whose it is, for whoever knows: nobody else's rows are asked then. */
-  owner?: string | null;
+  /** Whose it is, as far as is known: nobody else's rows are asked unless it has moved since. */
+  owner: string;
   status: string;
   /** Nothing in it is HTML, whatever it looks like. */
   text: string | null;
@@ -178,7 +178,7 @@ interface InsurersAnswer {
  */
 export const answerRequest = async (
   tx: Transaction,
-  { id, owner = null, status, text, now }: InsurersAnswer,
+  { id, owner, status, text, now }: InsurersAnswer,
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
   const before = isRowId(id) && (await lockById(tx, id, owner));
