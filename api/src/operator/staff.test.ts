@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { operatorContext } from '../testing/operator-context.ts';
+import { signInStaff } from '../testing/staff.ts';
 import { ledgerCommand } from './ledger.ts';
 import { staffCommand } from './staff.ts';
 
@@ -48,6 +49,20 @@ it('trusts an agent with some kinds of case', async () => {
     values: [adil],
   });
   expect(made.kinds.toSorted()).toEqual(['suggestion', 'ticket']);
+});
+
+it('lists who has no role, and who is disabled', async () => {
+  const leila = await signInStaff(test.db, {
+    roles: ['administrator'],
+    email: 'leila@rafiq.example',
+  });
+  const out = { roles: [], name: 'Omar Tazi', email: 'omar@rafiq.example' };
+  const { id } = await signInStaff(test.db, out);
+  const listed = async () =>
+    (await run('list')).lines.find((line) => line.startsWith(out.email)) ?? '';
+  expect(await listed()).toMatch(/^omar@rafiq\.example +Omar Tazi +none +active$/);
+  await test.post(`/v1/staff/people/${id}/disable`, {}, leila.cookie);
+  expect(await listed()).toMatch(/^omar@rafiq\.example +Omar Tazi +none +disabled$/);
 });
 
 it('forgets the second factors of a lost phone, of nobody else', async () => {
