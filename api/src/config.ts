@@ -48,8 +48,7 @@ export interface Config {
   smsUrl: string | null;
   brandFile: string | null;
   recaptcha: { secret: string; siteKey: string } | null;
-  /** Null: one is made at first start and shared through the database. */
-  /** What every signature and keyed hash is derived from; null: kept in the database. */
+  /** What every signature and keyed hash is derived from; null: one is made at first start and kept in the database. */
   serverSecret: string | null;
   demo: boolean;
   logLevel: LogLevel;

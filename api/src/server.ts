@@ -39,10 +39,8 @@ const STOP_LIMIT_MS = 10_000;
 const fillWithDemo = async (deps: { db: Database; files: FileStore }): Promise<void> => {
   const { loadDemoContent } = await import('./demo/content/load.ts');
   const { loadDemo } = await import('./demo/load.ts');
-  const { loadDemoStaff } = await import('./demo/staff.ts');
   await loadDemoContent({ ...deps, clock: systemClock });
   await loadDemo(deps, { today: todayInMorocco(systemClock()) });
-  await loadDemoStaff(deps.db, systemClock());
 };
 
 const refuseSuperuser = async (config: Config, db: Database): Promise<void> => {

@@ -11,7 +11,7 @@ import { type HelpedWorld, startHelpedWorld, tellsOf } from './helped-world.ts';
 import { bodiesFor, urlFor } from './recipes.ts';
 import { formWith } from './sendings.ts';
 
-// every call, on the slower of the two databases too
+// every call, also on a busy machine
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 /** What no helper is told, in whichever answer. */

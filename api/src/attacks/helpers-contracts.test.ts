@@ -10,7 +10,7 @@ import { bodiesFor, urlFor } from './recipes.ts';
 import { formFor, formWith } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 
-// every call several times, on the slower of the two databases too
+// every call several times, also on a busy machine
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let helped: HelpedWorld;

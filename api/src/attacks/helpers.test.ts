@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { forgetLimits } from '../testing/sign-in.ts';
 import { type HelpedWorld, startHelpedWorld } from './helped-world.ts';
 
-// every call several times, on the slower of the two databases too
+// every call several times, also on a busy machine
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let helped: HelpedWorld;

@@ -60,7 +60,7 @@ describe('a call of a system', () => {
   it('is refused with a key that is none, that was mixed, or that has ended', async () => {
     const over = await aSystem(test, 'over');
     const [, id = ''] = over.bearer.split('_');
-    await endKey({ db: test.db, clock: systemClock }, id, 'test');
+    await endKey({ db: test.db, clock: systemClock }, id, 'test', async () => undefined);
     await refused(() => ({ authorization: `Bearer ${over.bearer}` }), [401, 'key_ended']);
     const mixed = `rafiq_${victim.bearer.split('_')[1]}_${attacker.bearer.slice(-43)}`;
     for (const wrong of [mixed, "x'or'1'='1", `${victim.bearer}x`])

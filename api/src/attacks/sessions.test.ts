@@ -7,7 +7,7 @@ import { sendingsOf } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
-// every call several times, on the slower of the two databases too
+// every call several times, also on a busy machine
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;

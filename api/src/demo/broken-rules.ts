@@ -4,7 +4,7 @@ import { isFinished } from '@rafiq/contract/core/status-tag';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
 import { statusesOf } from '@rafiq/contract/requests/rules';
-import { toAnswer } from '../features/requests/answer.ts';
+import { plainToAnswer } from '../features/requests/answer.ts';
 import { brokenLines } from './broken-lines.ts';
 import type { Rows } from './rows.ts';
 
@@ -56,6 +56,16 @@ const futureDates = (rows: Rows, today: IsoDate): string[] =>
     ),
   );
 
+/** The text of an answer is the note of the last step. */
+const brokenAnswers = ({ requests, request_events }: Rows): string[] => {
+  const last = new Map(
+    request_events.toSorted((one, other) => one.id - other.id).map((row) => [row.request_id, row]),
+  );
+  return requests
+    .filter(({ id, answer }) => plainToAnswer(last.get(id)?.note ?? '') !== answer)
+    .map(({ id }) => `the answer of request ${id} is not as the product would store it`);
+};
+
 const brokenRequests = ({ requests, request_events, request_files }: Rows): string[] => [
   ...brokenTimelines(
     'request',
@@ -69,9 +79,6 @@ const brokenRequests = ({ requests, request_events, request_files }: Rows): stri
   ...requests
     .filter(({ kind, status }) => !statusesOf(kind).includes(status))
     .map(({ id }) => `request ${id} has a status of another kind`),
-  ...requests
-    .filter(({ answer }) => toAnswer(answer) !== answer)
-    .map(({ id }) => `the answer of request ${id} is not as the product would store it`),
   ...repeated(
     'files',
     request_files.map((row) => row.file_id),
@@ -94,6 +101,7 @@ export const brokenRules = (rows: Rows, today: IsoDate): string[] => [
   ...brokenTimelines('health folder', rows.health_folders, rows.health_folder_events),
   ...brokenTimelines('motor folder', rows.motor_folders, rows.motor_folder_events),
   ...brokenRequests(rows),
+  ...brokenAnswers(rows),
   ...brokenRatings(rows),
   ...brokenLines(rows),
   ...repeated(

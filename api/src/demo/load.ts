@@ -13,6 +13,7 @@ import { DEMO_SOURCE, feedDemo } from './feed.ts';
 import { addHelp } from './helpers.ts';
 import { namedDemo } from './named/all.ts';
 import { writePortalRows } from './portal-rows.ts';
+import { addStaff } from './staff.ts';
 
 /** One hash for all demo accounts: a hash each would cost minutes in a bulk load. */
 export const hashDemoPassword = (): Promise<string> => createPasswords().hash(DEMO_PASSWORD);
@@ -53,13 +54,14 @@ const isLoaded = async (db: Queryable): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** Loads the named demo members into an empty database; does nothing when there are members already. */
+/** Loads the named demo members, and the staff beside them, into an empty database; does nothing when there are members already. */
 export const loadDemo = async (
   { db, files }: { db: Db; files: FileStore },
   { today, clock = systemClock }: { today: IsoDate; clock?: Clock },
 ): Promise<{ loaded: boolean }> => {
   if (await isLoaded(db)) return { loaded: false };
-  const { rows, documents } = namedDemo({ today, passwordHash: await hashDemoPassword() });
+  const passwordHash = await hashDemoPassword();
+  const { rows, documents } = namedDemo({ today, passwordHash });
   await feedDemo({ db, clock, files }, rows);
   const stored: DemoFile[] = [];
   const write = async (tx: Transaction): Promise<boolean> => {
@@ -70,6 +72,7 @@ export const loadDemo = async (
     await writePortalRows(tx, rows, stored);
     await addHelp(tx, clock());
     await askForArchive(tx, clock());
+    await addStaff(tx, { passwordHash, now: clock() });
     return true;
   };
   try {

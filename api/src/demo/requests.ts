@@ -1,6 +1,6 @@
 import type { RequestContract, RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { firstStatusOf, isOpen } from '@rafiq/contract/requests/rules';
-import { toAnswer, wordsOf } from '../features/requests/answer.ts';
+import { plainToAnswer } from '../features/requests/answer.ts';
 import { type Make, morningOf } from './make.ts';
 import type { RequestEventRow, RequestRow } from './request-rows.ts';
 import type { HealthPolicyRow, MemberRow, MotorPolicyRow } from './rows.ts';
@@ -56,7 +56,7 @@ const wayTo = (kind: RequestKind, status: RequestStatus): RequestStatus[] => {
   return status === working ? [first, working] : [first, working, status];
 };
 
-/** A request as the product itself would have stored it: the answer cleaned, its words in the last step. */
+/** A request as the product itself would have stored it: the answer as HTML, its text in the last step. */
 export const aRequest = <Details extends object>(
   make: Make,
   memberId: number,
@@ -65,7 +65,6 @@ export const aRequest = <Details extends object>(
   const { random, day } = make;
   const { kind, status, sentAgo, references = {} } = story;
   const id = make.nextId('requests');
-  const answer = toAnswer(story.answer ?? '');
   const way = wayTo(kind, status);
   let ago = sentAgo;
   const events = way.map((step, index): RequestEventRow => {
@@ -77,7 +76,7 @@ export const aRequest = <Details extends object>(
       id: make.nextId('request_events'),
       status: step,
       happened_at: morningOf(day(ago)),
-      note: isLast ? wordsOf(answer) : '',
+      note: isLast ? (story.answer ?? '') : '',
     };
   });
   const request: RequestRow = {
@@ -94,7 +93,7 @@ export const aRequest = <Details extends object>(
     ...references,
     contract: story.contract,
     details: story.details,
-    answer,
+    answer: plainToAnswer(story.answer ?? ''),
     idempotency_key: `demo-request-${id}`,
     content_hash: '\\x00',
     created_at: morningOf(day(sentAgo)),

@@ -1,7 +1,9 @@
+import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { DEMO_KEY, DEMO_PASSWORD, DEMO_STAFF } from './accounts.ts';
-import { loadDemoStaff } from './staff.ts';
+import { aMember } from '../testing/builders.ts';
+import { DEMO_PASSWORD, DEMO_STAFF } from './accounts.ts';
+import { loadDemo } from './load.ts';
 
 let trial: TestApp;
 beforeAll(async () => {
@@ -16,15 +18,13 @@ const signIn = ({ app }: Pick<TestApp, 'app'>, headers: Record<string, string>) 
 };
 
 it('is there only beside the demo’s members, and once', async () => {
-  await loadDemoStaff(trial.db, new Date());
+  const load = () => loadDemo(trial, { today: todayInMorocco(new Date()) });
+  const { id } = await aMember(trial.db);
+  await load();
   expect(await count()).toBe(0);
-  await trial.db.run({
-    text: `insert into access_keys (id, name, source, scopes, created_at, created_by)
-           values ($1, 'demo', 'demo', '{}', now(), 'demo')`,
-    values: [DEMO_KEY.split('_')[1]],
-  });
-  await loadDemoStaff(trial.db, new Date());
-  await loadDemoStaff(trial.db, new Date());
+  await trial.db.run({ text: 'delete from members where id = $1', values: [id] });
+  await load();
+  await load();
   expect(await count()).toBe(DEMO_STAFF.length);
 });
 

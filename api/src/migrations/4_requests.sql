@@ -17,7 +17,7 @@ create table requests (
   -- the contract as it was known that day: number, membership, company
   contract         jsonb not null,
   details          jsonb not null,
-  -- the insurer's last answer: HTML that was sanitised before it came here
+  -- the insurer's last answer: the typed text as HTML, in which nothing typed is a tag
   answer           text not null default '',
   -- by name, who made it for the owner; empty: the owner did
   acted_by         text not null default '',

@@ -17,11 +17,11 @@ create table staff (
   subject       text unique,
   -- by which passkeys name their owner; made with the first one
   user_handle   bytea unique,
-  -- an account for emergencies: opened for an hour, with a reason
-  is_sealed     boolean not null default false,
-  -- of the fifteen random bytes that open it: compared before anything is counted, so that no stranger's guesses keep
-  -- its owner out
+  -- of the fifteen random bytes that open an account for emergencies: compared before anything is counted, so that no
+  -- stranger's guesses keep its owner out
   seal_hash     bytea,
+  -- an account for emergencies: opened for an hour, with a reason
+  is_sealed     boolean not null generated always as (seal_hash is not null) stored,
   is_demo       boolean not null default false,
   created_at    timestamptz not null
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { operatorContext } from '../testing/operator-context.ts';
+import { signInStaff } from '../testing/staff.ts';
 import { ledgerCommand } from './ledger.ts';
 import { staffCommand } from './staff.ts';
 
@@ -42,6 +43,20 @@ it('invites an administrator by a link, and sends another to whoever has forgott
 it('gives no other role and no kinds of case: that is done in the console, by two people', () => {
   for (const more of ['--role=agent', '--kinds=ticket'])
     expect(() => run('invite', 'adil@rafiq.example', ...NAMED, more)).toThrow(more.split('=')[0]);
+});
+
+it('lists who has no role, and who is disabled', async () => {
+  const leila = await signInStaff(test.db, {
+    roles: ['administrator'],
+    email: 'leila@rafiq.example',
+  });
+  const out = { roles: [], name: 'Omar Tazi', email: 'omar@rafiq.example' };
+  const { id } = await signInStaff(test.db, out);
+  const listed = async () =>
+    (await run('list')).lines.find((line) => line.startsWith(out.email)) ?? '';
+  expect(await listed()).toMatch(/^omar@rafiq\.example +Omar Tazi +none +active$/);
+  await test.post(`/v1/staff/people/${id}/disable`, {}, leila.cookie);
+  expect(await listed()).toMatch(/^omar@rafiq\.example +Omar Tazi +none +disabled$/);
 });
 
 it('forgets the second factors of a lost phone, of nobody else', async () => {

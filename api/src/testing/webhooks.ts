@@ -23,6 +23,9 @@ export const OF_NADIA = {
   language: 'fr' as const,
 };
 
+/** What a test's own change writes down. */
+export const noLine = async (): Promise<void> => undefined;
+
 export const startWebhookStory = async () => {
   const test = await startTestApp();
   const receiver = await startWebhookReceiver();
@@ -54,6 +57,7 @@ export const startWebhookStory = async () => {
         deps,
         { url: receiver.url, ...OF_NADIA, ...change },
         'Nadia',
+        noLine,
       );
       await receiver.behave({ secret: made.secret });
       return made;

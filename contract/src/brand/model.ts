@@ -59,25 +59,15 @@ export const brandValuesOf = (brand: Brand, terms: Terms): BrandValues => {
   }));
   const colors = BRAND_COLORS.map((color) => [colorField(color), brand.colors[color] ?? '']);
   const links = LINKS.map((link) => [`link_${link}`, brand.links[link]]);
+  const recourses = RECOURSES.flatMap((of) =>
+    Object.keys(WAYS).map((way) => [wayField(of, way), waysOf(brand.recourse[of])[way] ?? '']),
+  );
   return Object.assign(
-    { hotline: brand.hotline, ...laterValuesOf(brand) },
+    { hotline: brand.hotline, [FRAME_HOSTS]: brand.frameHosts.join('\n') },
     ...said,
-    Object.fromEntries([...colors, ...links]),
+    Object.fromEntries([...colors, ...links, ...recourses]),
   );
 };
-
-/** Versions from before editors kept these have none of them: what the file says holds there. */
-export const laterValuesOf = ({
-  recourse,
-  frameHosts,
-}: Pick<Brand, 'recourse' | 'frameHosts'>): BrandValues => ({
-  [FRAME_HOSTS]: frameHosts.join('\n'),
-  ...Object.fromEntries(
-    RECOURSES.flatMap((of) =>
-      Object.keys(WAYS).map((way) => [wayField(of, way), waysOf(recourse[of])[way] ?? '']),
-    ),
-  ),
-});
 
 const waysOf = (contact: object | undefined): Record<string, string> => ({ ...contact });
 

@@ -106,7 +106,7 @@ const readText = (sent: string, { name, type }: ContentField, issues: Issue[]): 
 };
 
 /** What stands for a field that was left out. */
-export const nothingOf = ({ is }: FieldType): ContentValue =>
+const nothingOf = ({ is }: FieldType): ContentValue =>
   ['degrees', 'file', 'address', 'moment'].includes(is) ? null : '';
 
 const readField = (sent: unknown, field: ContentField, issues: Issue[]): ContentValue => {

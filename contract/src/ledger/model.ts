@@ -19,7 +19,6 @@ export const LEDGER_ACTS = [
   'case.returned',
   'case.answered',
   'answer.taken-back',
-  'papers.asked',
   'note.written',
   'file.read',
   'identity.read',

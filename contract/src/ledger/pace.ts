@@ -52,7 +52,6 @@ const PACED_BY_ACT: Record<LedgerAct, Paced | null> = {
   // counted when it is written: it leaves by itself
   'case.answered': null,
   'answer.taken-back': null,
-  'papers.asked': null,
   'note.written': null,
   'file.read': 'opening',
   'identity.read': 'opening',

@@ -25,7 +25,6 @@ const TOLD = {
   'case.returned': 'no',
   'case.answered': 'request',
   'answer.taken-back': 'no',
-  'papers.asked': 'request',
   'note.written': 'no',
   'file.read': 'request',
   'identity.read': 'yes',

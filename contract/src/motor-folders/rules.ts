@@ -9,6 +9,3 @@ export const MOTOR_TAGS: Record<MotorStatus, StatusTag> = {
   'SANS SUITE': 'rejected',
   'IMPAYES CLIENTS': 'rejected',
 };
-
-/** The one status whose label differs from its tag: unpaid by the client, so blocked. */
-export const isBlockedForPayment = (status: MotorStatus): boolean => status === 'IMPAYES CLIENTS';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseListQuery } from '../core/list-query.ts';
 import { isFinished } from '../core/status-tag.ts';
 import { MOTOR_STATUSES, type MotorFolderDetail, RESPONSIBILITY_DEGREES } from './model.ts';
-import { isBlockedForPayment, MOTOR_TAGS } from './rules.ts';
+import { MOTOR_TAGS } from './rules.ts';
 import { motorFolderDetailSchema, motorFolderListSchema, motorFolderSchema } from './schema.ts';
 import {
   motorFolderDetailFromWire,
@@ -165,9 +165,5 @@ describe('a motor status', () => {
     expect(MOTOR_STATUSES.filter((status) => !isFinished(MOTOR_TAGS[status]))).toEqual([
       'EN COURS',
     ]);
-  });
-
-  it('is labelled as blocked when the client has not paid, and only then', () => {
-    expect(MOTOR_STATUSES.filter(isBlockedForPayment)).toEqual(['IMPAYES CLIENTS']);
   });
 });

@@ -9,11 +9,6 @@ export const expiryOf = (readyAt: Date): Date => new Date(readyAt.getTime() + EX
 export const isUnderWay = ({ state }: Pick<DataExport, 'state'>): boolean =>
   state === 'waiting' || state === 'making';
 
-export const mayDownload = (
-  { state, expiresAt }: Pick<DataExport, 'state' | 'expiresAt'>,
-  now: Date,
-): boolean => state === 'ready' && expiresAt !== null && now.getTime() < Date.parse(expiresAt);
-
 /** In whole percent; below a hundred until it is ready. */
 export const progressOf = ({ state, done, total }: DataExport): number => {
   if (state === 'ready') return 100;

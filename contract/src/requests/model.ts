@@ -77,7 +77,7 @@ export interface RequestRow<Details> {
   subject: string;
   createdAt: string;
   statusAt: string;
-  /** HTML that is sanitised when it is stored and again when it is shown; empty before the first answer. */
+  /** What was typed, as HTML in which nothing typed is a tag; cleaned when it is shown; empty before the first answer. */
   answer: string;
   contract: RequestContract;
   details: Details;

@@ -4,7 +4,7 @@ import styles from './Answer.module.css';
 import { Skeleton } from './Skeleton.tsx';
 import { Written } from './Written.tsx';
 
-/** What the insurer wrote. Plain text stays text; markup is cleaned here once more, by a part that only it needs. */
+/** What the insurer wrote. Plain text stays text; markup is cleaned here, by a part that only it needs. */
 const isPlain = (text: string): boolean => !/[<&]/.test(text);
 
 const clean = async (html: string): Promise<string> => {

@@ -141,12 +141,12 @@ describe('what Salma has asked for', () => {
     expect(new Set(statuses)).toEqual(new Set(statusesOf(kind)));
   });
 
-  test('has been answered wherever the insurer has decided or waits, with lists and bold once', () => {
+  test('has been answered wherever the insurer has decided or waits, with paragraphs and lines once', () => {
     const decided = requests.filter(
       ({ status }) => isFinished(REQUEST_TAGS[status]) && status !== 'En cours',
     );
     expect(decided.filter(({ answer }) => answer === '')).toEqual([]);
-    expect(requests.some(({ answer }) => /<ul>.*<strong>/.test(answer))).toBe(true);
+    expect(requests.some(({ answer }) => /<br \/>.*<\/p><p>/.test(answer))).toBe(true);
   });
 
   test('renews nothing, so that it can be tried', () => {

@@ -26,7 +26,7 @@ export const SALMA_DECLARED: readonly Declared[] = [
     garage: 'Garage Anfa Auto',
     documentType: 'constat',
     answer:
-      '<p>Votre sinistre est <strong>ouvert</strong>. L’expert vous appelle sous 48 heures\u202f; d’ici là\u00a0:</p><ul><li>ne faites pas réparer le véhicule\u202f;</li><li>gardez les <strong>photos</strong> et le constat original.</li></ul>',
+      'Votre sinistre est ouvert. L’expert vous appelle sous 48 heures\u202f; d’ici là\u00a0:\n- ne faites pas réparer le véhicule\u202f;\n- gardez les photos et le constat original.',
   },
   {
     status: 'Refusé',

@@ -33,7 +33,7 @@ const declared = ({ salma, anas, yassine, lina }: SalmasHealth['people']): Decla
     consultedAgo: 95,
     fees: 1_850,
     answer:
-      '<p>Votre déclaration est <strong>acceptée</strong>. Nous avons retenu\u00a0:</p><ul><li>monture\u00a0: <strong>400,00\u00a0DH</strong></li><li>verres correcteurs\u00a0: <strong>710,00\u00a0DH</strong></li></ul><p>Le virement part sous <strong>5 jours ouvrables</strong>. Gardez les originaux pendant un an.</p>',
+      'Votre déclaration est acceptée. Nous avons retenu\u00a0:\n- monture\u00a0: 400,00\u00a0DH\n- verres correcteurs\u00a0: 710,00\u00a0DH\n\nLe virement part sous 5 jours ouvrables. Gardez les originaux pendant un an.',
   },
   {
     status: 'Refusé',
@@ -53,7 +53,7 @@ const declared = ({ salma, anas, yassine, lina }: SalmasHealth['people']): Decla
     consultedAgo: 26,
     fees: 640,
     answer:
-      '<p>Il manque à votre déclaration\u00a0:</p><ol><li>l’ordonnance du médecin\u202f;</li><li>la facture <b>acquittée</b> de la pharmacie.</li></ol>',
+      'Il manque à votre déclaration\u00a0:\n- l’ordonnance du médecin\u202f;\n- la facture acquittée de la pharmacie.',
   },
   {
     status: 'En cours de traitement',

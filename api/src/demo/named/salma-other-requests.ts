@@ -92,7 +92,7 @@ const FAMILY: FamilyRequest[] = [
     link: 'enfant',
     person: { firstName: 'Adam', bornAgo: 48 },
     message: 'Notre fils vient de naître.',
-    answer: 'Il manque l’<strong>extrait d’acte de naissance</strong> de l’enfant.',
+    answer: 'Il manque l’extrait d’acte de naissance de l’enfant.',
   },
   {
     status: 'En cours',

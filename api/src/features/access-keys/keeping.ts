@@ -82,13 +82,13 @@ export const endKey = async (
   { db, clock }: Deps,
   id: string,
   by: string,
-  noted?: Noted,
+  noted: Noted,
 ): Promise<Refusal | 'done'> =>
   db.transaction(async (tx) => {
     const key = await holdOpenKey(tx, id);
     if (typeof key === 'string') return key;
     await setEnded(tx, { id, by, now: clock() });
-    await noted?.(tx, id);
+    await noted(tx, id);
     return 'done';
   });
 

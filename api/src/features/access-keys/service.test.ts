@@ -120,7 +120,7 @@ describe('a rotation', () => {
     const { id, bearer } = await make();
     await rotateKey(id, 0);
     expect(await ask(`Bearer ${bearer}`)).toBe('401 key_ended');
-    await endKey(deps(), id, 'Nadia');
+    await endKey(deps(), id, 'Nadia', async () => undefined);
     expect(await rotateKey(id, 7)).toBe('ended');
     expect(await rotateKey('nobody', 7)).toBe('unknown');
   });
@@ -128,9 +128,9 @@ describe('a rotation', () => {
 
 it('a key that was ended opens nothing, and is ended once', async () => {
   const { id, bearer } = await make();
-  expect(await endKey(deps(), id, 'Nadia')).toBe('done');
-  expect(await endKey(deps(), id, 'Nadia')).toBe('ended');
-  expect(await endKey(deps(), 'nobody', 'Nadia')).toBe('unknown');
+  expect(await endKey(deps(), id, 'Nadia', async () => undefined)).toBe('done');
+  expect(await endKey(deps(), id, 'Nadia', async () => undefined)).toBe('ended');
+  expect(await endKey(deps(), 'nobody', 'Nadia', async () => undefined)).toBe('unknown');
   expect(await ask(`Bearer ${bearer}`)).toBe('401 key_ended');
 });
 

@@ -133,7 +133,7 @@ describe('a role', () => {
     twin = await somebody('Leila Zniber', ['administrator'], 'Leila+2@rafiq.example');
     sealed = await somebody('Urgence 1', ['administrator', 'supervisor']);
     await test.db.run({
-      text: 'update staff set is_sealed = true where id = $1',
+      text: 'update staff set seal_hash = sha256(email::bytea) where id = $1',
       values: [sealed.id],
     });
   };

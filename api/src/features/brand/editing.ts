@@ -30,8 +30,6 @@ interface Deps {
   clock: Clock;
   brand: PortalBrand;
   look: LookAtBrand;
-  /** As the brand file says, what versions from before editors kept it lack. */
-  file: BrandValues;
 }
 
 const NAMED = 20;
@@ -46,12 +44,8 @@ const versionsOf = (rows: readonly BrandRow[]): BrandVersion[] =>
 const valuesOf = (brand: PortalBrand): BrandValues =>
   brandValuesOf(brand, brand.terms ?? SHIPPED_TERMS);
 
-const readKept = async (
-  db: Queryable,
-  { brand, file }: Pick<Deps, 'brand' | 'file'>,
-): Promise<KeptBrand> => {
-  const found = await findVersions(db, NAMED + 1);
-  const rows = found.map((row) => ({ ...row, content: { ...file, ...row.content } }));
+const readKept = async (db: Queryable, { brand }: Pick<Deps, 'brand'>): Promise<KeptBrand> => {
+  const rows = await findVersions(db, NAMED + 1);
   return {
     values: rows[0]?.content ?? valuesOf(brand),
     version: rows[0]?.version ?? 0,
@@ -126,8 +120,7 @@ export const putBrandBack = async (
     await lockBrand(tx);
     const row = await findVersion(tx, number);
     if (!row) throw new AppError('not_found');
-    const values = { ...deps.file, ...row.content };
-    await write(tx, deps, caller, { values, seen, reason: 'put-back' });
+    await write(tx, deps, caller, { values: row.content, seen, reason: 'put-back' });
   });
   return showBrand(deps);
 };

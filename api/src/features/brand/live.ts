@@ -8,13 +8,9 @@ import { findNewer } from './repository.ts';
 
 /** What editors may have changed; the rest is the file's. */
 const KEPT = [
-  ...(['name', 'description', 'hotline', 'colors', 'links', 'legal', 'terms'] as const),
-  ...(['recourse', 'frameHosts'] as const),
+  ...(['name', 'description', 'hotline', 'colors', 'links'] as const),
+  ...(['frameHosts', 'recourse', 'legal', 'terms'] as const),
 ];
-/** What editors keep since later: versions from before leave it to the file. */
-const LATER: readonly string[] = ['recourse', 'frameHosts'];
-const keptIn = (part: Record<string, unknown>) =>
-  KEPT.filter((name) => !LATER.includes(name) || Object.hasOwn(part, name));
 
 export type LookAtBrand = (db: Queryable) => Promise<void>;
 
@@ -30,15 +26,14 @@ export const followBrand = (
   return async (db) => {
     const newer = await findNewer(db, seen);
     if (!newer) return;
-    const kept = keptIn(newer.part);
     const { humanCheck, ...file } = brand;
     const rest = Object.fromEntries(
-      Object.entries(file).filter(([name]) => !kept.some((one) => one === name)),
+      Object.entries(file).filter(([name]) => !KEPT.some((one) => one === name)),
     );
     seen = newer.version;
     const next = brandSchema.safeParse({ ...rest, ...newer.part });
     if (!next.success) return sayUnfit(newer.version);
-    for (const name of kept) delete (brand as Partial<PortalBrand>)[name];
+    for (const name of KEPT) delete (brand as Partial<PortalBrand>)[name];
     Object.assign(brand, next.data, { humanCheck });
   };
 };

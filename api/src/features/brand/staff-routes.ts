@@ -1,4 +1,3 @@
-import { laterValuesOf } from '@rafiq/contract/brand/model';
 import { brandChangeSchema, brandSeenSchema, keptBrandSchema } from '@rafiq/contract/brand/schema';
 import { keptBrandToWire } from '@rafiq/contract/brand/wire';
 import type { PortalBrand } from '@rafiq/contract/core/brand';
@@ -26,9 +25,7 @@ export const brandStaffRoutes = (
   app: Api,
   deps: { db: Db; clock: Clock; brand: PortalBrand; gate: StaffGate },
 ): void => {
-  // no version has been read yet: this is the file's
-  const file = laterValuesOf(deps.brand);
-  const own = { ...deps, file, look: followBrand(deps.brand) };
+  const own = { ...deps, look: followBrand(deps.brand) };
 
   app.route({
     method: 'GET',

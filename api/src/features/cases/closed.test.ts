@@ -3,6 +3,7 @@ import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { addInsurerMessage } from '../conversations/service.ts';
 import { answerRequest } from '../requests/service.ts';
 import { findDefects } from './service.ts';
 
@@ -22,7 +23,7 @@ const before = (days: number, extraMs = 0) =>
   new Date(world.now().getTime() - days * DAY_MS - extraMs);
 const answer = (requestId: string, status: string, now: Date) =>
   world.test.db.transaction((tx) =>
-    answerRequest(tx, { id: requestId, status: status as 'Traité', text: null, now }),
+    answerRequest(tx, { id: requestId, owner: world.member.id, status, text: null, now }),
   );
 const closedAt = async (at: Date) => {
   const made = await world.aCase();
@@ -45,6 +46,10 @@ it('is in the queue for 90 days, and no longer', async () => {
 
 it('is led to from the member’s file and their other cases, and opens with its thread', async () => {
   const { id, requestId } = await closedAt(before(400));
+  const written = { memberId: world.member.id, requestId, name: 'Hind', text: 'Réglé.' };
+  await world.test.db.transaction((tx) =>
+    addInsurerMessage(tx, { ...written, files: [], now: before(400) }),
+  );
   const other = await world.aCase();
   const by = await bySupervisor();
   const url = `/v1/staff/members/${world.member.id}/open`;
@@ -52,7 +57,10 @@ it('is led to from the member’s file and their other cases, and opens with its
   const reference = referenceOf(requestId);
   expect(requests).toContainEqual(expect.objectContaining({ reference, case_id: id }));
   expect((await world.read(other.id)).others).toMatchObject([{ id, reference }]);
-  expect(await world.read(id, by)).toMatchObject({ case: { id, state: 'closed' } });
+  expect(await world.read(id, by)).toMatchObject({
+    case: { id, state: 'closed' },
+    messages: [{ author: 'insurer', name: 'Hind', text: 'Réglé.' }],
+  });
 });
 
 it('is the same case when its request is answered again', async () => {

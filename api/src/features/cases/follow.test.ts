@@ -29,7 +29,9 @@ afterEach(async () => {
 const CAME = '2026-11-10T09:00:00Z';
 const AT = new Date('2026-11-10T10:00:00Z');
 const answer = (id: string, status: string) =>
-  uploads.test.db.transaction((tx) => answerRequest(tx, { id, status, text: null, now: AT }));
+  uploads.test.db.transaction((tx) =>
+    answerRequest(tx, { id, owner: uploads.member.id, status, text: null, now: AT }),
+  );
 
 const caseOf = (requestId: string) =>
   uploads.test.db.maybeOne<{

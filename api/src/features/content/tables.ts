@@ -1,5 +1,4 @@
 /** Which table holds each kind, and how a row of it is said in the contract's names. */
-import { nothingOf } from '@rafiq/contract/content/check';
 import { type ContentField, type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
 import type { ContentValue, ContentValues } from '@rafiq/contract/content/model';
 
@@ -38,11 +37,7 @@ export const fromRow = (kind: ContentKind, row: Record<string, unknown>): Stored
 
 export const toRow = (kind: ContentKind, id: string, stored: Stored): Record<string, unknown> => {
   const { fields, isPlaced } = kindOf(kind);
-  const columns = fields.map(({ name, type }) => [
-    columnOf(kind, name),
-    // what was kept before there was such a field has nothing in it
-    stored[name] ?? nothingOf(type),
-  ]);
+  const columns = fields.map(({ name }) => [columnOf(kind, name), stored[name]]);
   return {
     id,
     ...(isPlaced && { position: stored.position ?? 0 }),
@@ -52,9 +47,7 @@ export const toRow = (kind: ContentKind, id: string, stored: Stored): Record<str
 
 const isSame = (kind: ContentKind, one: Stored, other: Stored): boolean =>
   one.position === other.position &&
-  kindOf(kind).fields.every(
-    ({ name, type }) => (one[name] ?? nothingOf(type)) === (other[name] ?? nothingOf(type)),
-  );
+  kindOf(kind).fields.every(({ name }) => one[name] === other[name]);
 
 /** Neither there, or both alike. */
 export const areAlike = (kind: ContentKind, one: Stored | null, other: Stored | null): boolean =>

@@ -15,7 +15,7 @@ beforeEach(() => forgetLimits(uploads.test.db));
 
 const answer = (id: string, status: string) =>
   uploads.test.db.transaction((tx) =>
-    answerRequest(tx, { id, status, text: null, now: new Date() }),
+    answerRequest(tx, { id, owner: uploads.member.id, status, text: null, now: new Date() }),
   );
 const fill = async (recordId: string, count: number) => {
   for (let n = 0; n < count; n += 1) await uploads.sent(aPdf(n), { recordId });

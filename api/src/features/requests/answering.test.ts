@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 describe('answering', () => {
   const answer = (id: string, status: string, text: string | null = null) =>
-    database.db.transaction((tx) => answerRequest(tx, { id, status, text, now }));
+    database.db.transaction((tx) => answerRequest(tx, { id, owner: member.id, status, text, now }));
 
   it('changes status, text and timeline together and tells how it was', async () => {
     const id = await aRequest(database.db, member, { subject: 'Lunettes' });
@@ -53,7 +53,7 @@ describe('answering', () => {
   it('opens a renewal again only while no other of that contract is open', async () => {
     const reopen = (id: string, status: string) =>
       database.db.transaction((tx) =>
-        answerRequest(tx, { id, status, text: null, now }, refuseSecondRenewal),
+        answerRequest(tx, { id, owner: member.id, status, text: null, now }, refuseSecondRenewal),
       );
     const motorPolicyId = await aMotorPolicy(database.db, member);
     const renewal = { kind: 'motor-renewal', motorPolicyId } as const;

@@ -17,7 +17,7 @@ import type { Session } from '../../platform/session.ts';
 import { moveCase } from '../cases/service.ts';
 import { withFirstDue } from '../deadlines/service.ts';
 import { recordEvent } from '../events/service.ts';
-import { plainToAnswer, wordsOf } from './answer.ts';
+import { plainToAnswer } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest, Prepared } from './kind.ts';
@@ -164,8 +164,8 @@ export type RefusalOf = (error: unknown) => unknown;
 
 interface InsurersAnswer {
   id: string;
-  /** Whose it is, for whoever knows: nobody else's rows are asked then. */
-  owner?: string | null;
+  /** Whose it is, as far as is known: nobody else's rows are asked unless it has moved since. */
+  owner: string;
   status: string;
   /** Nothing in it is HTML, whatever it looks like. */
   text: string | null;
@@ -178,7 +178,7 @@ interface InsurersAnswer {
  */
 export const answerRequest = async (
   tx: Transaction,
-  { id, owner = null, status, text, now }: InsurersAnswer,
+  { id, owner, status, text, now }: InsurersAnswer,
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
   const before = isRowId(id) && (await lockById(tx, id, owner));
@@ -192,8 +192,7 @@ export const answerRequest = async (
   await setAnswer(tx, { memberId, id, status: known, answer, now }).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  const note = answer === null ? '' : wordsOf(answer);
-  await insertEvent(tx, { memberId, requestId: id, status: known, note, now });
+  await insertEvent(tx, { memberId, requestId: id, status: known, note: text?.trim() ?? '', now });
   await moveCase(tx, { kind, subjectId: id, state: caseStateOf(known), now });
   await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
   return before;

@@ -7,8 +7,7 @@ const ROLES: readonly StaffRole[] = ['supervisor', 'verifier', 'administrator'];
 export interface SealedAccount {
   staffId: string;
   name: string;
-  /** Null: sealed before there was one. */
-  sealHash: Buffer | null;
+  sealHash: Buffer;
 }
 
 export const findSealed = (db: Queryable, email: string): Promise<SealedAccount | undefined> =>
@@ -26,10 +25,10 @@ export const sealAccount = async (
 ): Promise<string> => {
   const { id } = await tx.one<{ id: string }>({
     name: 'staff-seal',
-    text: `insert into staff (email, name, state, roles, seal_hash, is_sealed, created_at)
-           values ($1, $2, 'active', $3, $4, true, $5)
+    text: `insert into staff (email, name, state, roles, seal_hash, created_at)
+           values ($1, $2, 'active', $3, $4, $5)
            on conflict (lower(email)) do update set state = 'active', roles = excluded.roles,
-             seal_hash = excluded.seal_hash, password_hash = null, is_sealed = true
+             seal_hash = excluded.seal_hash, password_hash = null
            returning id::text`,
     values: [row.email, row.name, ROLES, row.sealHash, row.now],
   });

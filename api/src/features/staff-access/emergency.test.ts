@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { signInStaff } from '../../testing/staff.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
 import { createStaffCodes } from './codes.ts';
 import { type Sealed, sealAccounts } from './emergency.ts';
@@ -14,12 +14,14 @@ const REASON = 'Le fournisseur d’identité est en panne';
 let test: TestApp;
 let now: Date;
 let one: Sealed;
+let leila: TestStaff;
 beforeAll(async () => {
   now = new Date();
   test = await startTestApp({ clock: () => now });
   const told = { roles: ['supervisor' as const], email: 'adil@rafiq.example', now };
   await signInStaff(test.db, told);
-  await signInStaff(test.db, { ...told, roles: ['administrator'], email: 'leila@rafiq.example' });
+  const administrator = { roles: ['administrator' as const], email: 'leila@rafiq.example' };
+  leila = await signInStaff(test.db, { ...told, ...administrator });
   await signInStaff(test.db, { ...told, roles: ['agent'], email: 'hind@rafiq.example' });
 });
 afterAll(() => test.close());
@@ -124,12 +126,23 @@ it('makes whoever guesses wait, by their network, and tells nobody whether the a
   expect((await open({ code: 'AAAAA-AAAAA' })).json().code).toBe('too_many_attempts');
 });
 
-it('opens nothing while it is disabled', async () => {
-  const state = (to: 'active' | 'disabled') =>
-    test.db.run({ text: 'update staff set state = $2 where email = $1', values: [one.email, to] });
-  await state('disabled');
+it('is nobody’s to disable in the console', async () => {
+  const { id } = await test.db.one<{ id: string }>({
+    text: 'select id::text from staff where email = $1',
+    values: [one.email],
+  });
+  const asked = await test.post(`/v1/staff/people/${id}/disable`, {}, leila.cookie);
+  expect([asked.statusCode, asked.json().code]).toEqual([409, 'staff_sealed']);
+  expect((await open()).statusCode).toBe(200);
+});
+
+it('opens nothing where somebody has disabled it in the database, until it is sealed anew', async () => {
+  await test.db.run({
+    text: `update staff set state = 'disabled' where email = $1`,
+    values: [one.email],
+  });
   expect((await open()).json().code).toBe('staff_credentials');
-  await state('active');
+  [one] = (await seal()) as [Sealed];
   expect((await open()).statusCode).toBe(200);
 });
 

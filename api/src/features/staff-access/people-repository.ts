@@ -89,7 +89,7 @@ export const setState = async (tx: Transaction, id: string, state: StaffState): 
   await tx.run({
     name: 'staff-state',
     text: `update staff set state = case
-             when $2 = 'active' and password_hash is null and subject is null and not is_sealed then 'invited'
+             when $2 = 'active' and password_hash is null and subject is null then 'invited'
              else $2
            end where id = $1`,
     values: [id, state],

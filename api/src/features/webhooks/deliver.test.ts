@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
-import { HOUR, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
+import { HOUR, noLine, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
 import { createWebhookTools, rotateSecret } from './service.ts';
 import { startWebhooks } from './start.ts';
 
@@ -55,7 +55,7 @@ describe('a webhook', () => {
 
   it('is signed with both secrets after a rotation, and with the new one alone a day later', async () => {
     const { id, secret: former } = await story.make();
-    const rotated = await rotateSecret(story.deps, id);
+    const rotated = await rotateSecret(story.deps, id, noLine);
     await story.happen('request.created');
     await story.deliver();
     await story.receiver.behave({ secret: rotated?.secret ?? '' });

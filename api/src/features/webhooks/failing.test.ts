@@ -6,6 +6,7 @@ import {
   DAY,
   HOUR,
   MINUTE,
+  noLine,
   OF_NADIA,
   startWebhookStory,
   type WebhookStory,
@@ -80,7 +81,12 @@ describe('a receiver that fails', () => {
     const { id } = await story.make();
     const other = await startWebhookReceiver();
     const webhooks = createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] });
-    await createWebhook({ ...story.deps, webhooks }, { url: other.url, ...OF_NADIA }, 'Nadia');
+    await createWebhook(
+      { ...story.deps, webhooks },
+      { url: other.url, ...OF_NADIA },
+      'Nadia',
+      noLine,
+    );
     await story.receiver.behave({ hangs: true });
     await story.happen('request.created');
     const errors: unknown[] = [];
@@ -150,7 +156,7 @@ describe('a receiver that fails', () => {
     await story.deliver();
     expect(story.receiver.received).toHaveLength(1);
     await story.receiver.behave({});
-    await enableWebhook(story.deps, id);
+    await enableWebhook(story.deps, id, noLine);
     story.time.now += 10_000;
     await story.deliver();
     expect(story.typesGot().slice(1)).toEqual([

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aCertificate, anAuthority } from '../../testing/certificates.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
-import { OF_NADIA, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
+import { noLine, OF_NADIA, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
 import { createWebhook, createWebhookTools } from './service.ts';
 
 const PROCESS = join(import.meta.dirname, '../../testing/webhook-delivery-process.ts');
@@ -38,7 +38,12 @@ const tellOne = async (certificate: ReturnType<typeof aCertificate>) => {
   const receiver = await startWebhookReceiver(certificate);
   const named = { serverSecret: null, webhookInnerHosts: [receiver.host] };
   const deps = { ...story.deps, webhooks: createWebhookTools(named) };
-  const { id, secret } = await createWebhook(deps, { ...OF_NADIA, url: receiver.url }, 'Nadia');
+  const { id, secret } = await createWebhook(
+    deps,
+    { ...OF_NADIA, url: receiver.url },
+    'Nadia',
+    noLine,
+  );
   await receiver.behave({ secret });
   await story.happen('request.created');
   await deliverTrusting(receiver.host);

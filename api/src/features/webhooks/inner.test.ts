@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OF_NADIA, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
+import { noLine, OF_NADIA, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
 import { createWebhook, createWebhookTools } from './service.ts';
 
 let story: WebhookStory;
@@ -11,7 +11,7 @@ beforeEach(() => story.forget());
 
 describe('an address that leads inside', () => {
   const refused = (url: string) =>
-    createWebhook(story.deps, { ...OF_NADIA, url }, 'Nadia').then(
+    createWebhook(story.deps, { ...OF_NADIA, url }, 'Nadia', noLine).then(
       () => null,
       ({ issues }) => issues[0].code,
     );
@@ -28,7 +28,12 @@ describe('an address that leads inside', () => {
     // made while the setting named it
     const webhooks = createWebhookTools({ serverSecret: null, webhookInnerHosts: ['localhost'] });
     const url = story.receiver.url.replace('127.0.0.1', 'localhost');
-    const { id } = await createWebhook({ ...story.deps, webhooks }, { ...OF_NADIA, url }, 'Nadia');
+    const { id } = await createWebhook(
+      { ...story.deps, webhooks },
+      { ...OF_NADIA, url },
+      'Nadia',
+      noLine,
+    );
     await story.happen('request.created');
     await story.deliver();
     expect(story.receiver.received).toEqual([]);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { noLine } from '../../testing/webhooks.ts';
 import { recordEvent } from '../events/service.ts';
 import { createDeliveries } from './deliver.ts';
 import { createWebhook, createWebhookTools, showWebhook } from './service.ts';
@@ -27,7 +28,7 @@ it('is told again by another process, once the dead one holds the address no lon
     contact: 'it@insurer.example',
     language: 'fr' as const,
   };
-  const { id } = await createWebhook(deps, wanted, 'Nadia');
+  const { id } = await createWebhook(deps, wanted, 'Nadia', noLine);
   await db.transaction((tx) =>
     recordEvent(tx, { type: 'rating.given', memberId: null, ids: {}, now: clock() }),
   );

@@ -77,12 +77,12 @@ const SHOWN_ATTEMPTS = 20;
 const changing = (
   db: Db,
   id: string,
-  noted: Noted | undefined,
+  noted: Noted,
   change: (tx: Transaction) => Promise<boolean>,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isChanged = await change(tx);
-    if (isChanged) await noted?.(tx, id);
+    if (isChanged) await noted(tx, id);
     return isChanged;
   });
 
@@ -91,7 +91,7 @@ export const createWebhook = async (
   { db, clock, webhooks: { box, targets } }: Deps,
   wanted: NewWebhook,
   by: string,
-  noted?: Noted,
+  noted: Noted,
 ): Promise<{ id: string; secret: string }> => {
   refuseIssues(checkNewWebhook(wanted, targets.isNamed));
   if (await targets.leadsInside(new URL(wanted.url))) refuseIssue(issue('url', 'webhook_inner'));
@@ -123,7 +123,7 @@ export const showWebhook = async (
 export const sendTest = async (
   { db, clock, webhooks: { box, post } }: Deps,
   id: string,
-  noted?: Noted,
+  noted: Noted,
 ): Promise<Answer | null> => {
   const target = await findTarget(db, id);
   if (!target) return null;
@@ -146,7 +146,7 @@ export const sendTest = async (
 export const rotateSecret = async (
   { db, clock, webhooks: { box } }: Deps,
   id: string,
-  noted?: Noted,
+  noted: Noted,
 ): Promise<{ secret: string; formerUntil: Date } | null> => {
   const secret = newSecret();
   const formerUntil = new Date(clock().getTime() + OVERLAP_HOURS * HOUR_MS);
@@ -161,11 +161,11 @@ export const rotateSecret = async (
 };
 
 /** False: it was off before, or there is none. */
-export const disableWebhook = ({ db, clock }: Deps, id: string, noted?: Noted): Promise<boolean> =>
+export const disableWebhook = ({ db, clock }: Deps, id: string, noted: Noted): Promise<boolean> =>
   changing(db, id, noted, (tx) => setDisabled(tx, { id, reason: 'asked', now: clock() }));
 
 /** It gets what it has missed, in order. */
-export const enableWebhook = ({ db }: Deps, id: string, noted?: Noted): Promise<boolean> =>
+export const enableWebhook = ({ db }: Deps, id: string, noted: Noted): Promise<boolean> =>
   changing(db, id, noted, (tx) => setEnabled(tx, id));
 
 /**
@@ -175,7 +175,7 @@ export const enableWebhook = ({ db }: Deps, id: string, noted?: Noted): Promise<
 export const removeWebhook = async (
   { db }: Deps,
   id: string,
-  noted?: Noted,
+  noted: Noted,
 ): Promise<{ waiting: number } | null> => {
   await numberEvents(db);
   const shown = await showWebhook({ db }, id);
@@ -187,7 +187,7 @@ export const removeWebhook = async (
 export const resendEvent = async (
   { db, clock }: Deps,
   { id, eventId }: { id: string; eventId: string },
-  noted?: Noted,
+  noted: Noted,
 ): Promise<boolean> => {
   if (!isUuid(eventId) || !(await findTarget(db, id))) return false;
   return changing(
@@ -202,12 +202,12 @@ export const resendEvent = async (
 export const recoverSince = async (
   { db, clock }: Deps,
   { id, since, all }: { id: string; since: Date; all: boolean },
-  noted?: Noted,
+  noted: Noted,
 ): Promise<number | null> => {
   if (!(await findTarget(db, id))) return null;
   return db.transaction(async (tx) => {
     const count = await waitSince(tx, { id, since, all, now: clock() });
-    await noted?.(tx, id);
+    await noted(tx, id);
     return count;
   });
 };

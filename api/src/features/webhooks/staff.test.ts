@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, OF_NADIA, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
+import {
+  HOUR,
+  noLine,
+  OF_NADIA,
+  startWebhookStory,
+  type WebhookStory,
+} from '../../testing/webhooks.ts';
 import { listEvents } from '../events/service.ts';
 import {
   disableWebhook,
@@ -21,12 +27,12 @@ beforeEach(() => story.forget());
 describe('staff', () => {
   it('sends a test at once, also to one that is off', async () => {
     const { id } = await story.make();
-    await disableWebhook(story.deps, id);
-    expect(await sendTest(story.deps, id)).toMatchObject({ status: 204, problem: null });
+    await disableWebhook(story.deps, id, noLine);
+    expect(await sendTest(story.deps, id, noLine)).toMatchObject({ status: 204, problem: null });
     expect(story.receiver.received).toMatchObject([
       { outcome: 'verified', body: { type: 'webhook.test', data: { webhook: id } } },
     ]);
-    expect(await sendTest(story.deps, 'wh_none')).toBeNull();
+    expect(await sendTest(story.deps, 'wh_none', noLine)).toBeNull();
     expect(await story.attempts(id)).toEqual([204]);
   });
 
@@ -35,12 +41,12 @@ describe('staff', () => {
     await story.happen('request.created');
     await story.deliver();
     const eventId = story.receiver.received[0]?.id ?? '';
-    expect(await resendEvent(story.deps, { id, eventId })).toBe(true);
+    expect(await resendEvent(story.deps, { id, eventId }, noLine)).toBe(true);
     await story.deliver();
     expect(story.receiver.received.map(({ id: one }) => one)).toEqual([eventId, eventId]);
     for (const unknown of [randomUUID(), 'x'])
-      expect(await resendEvent(story.deps, { id, eventId: unknown })).toBe(false);
-    expect(await resendEvent(story.deps, { id: 'wh_none', eventId })).toBe(false);
+      expect(await resendEvent(story.deps, { id, eventId: unknown }, noLine)).toBe(false);
+    expect(await resendEvent(story.deps, { id: 'wh_none', eventId }, noLine)).toBe(false);
   });
 
   it('recovers what was given up since a date, or everything', async () => {
@@ -57,13 +63,13 @@ describe('staff', () => {
       values: [id],
     });
     story.receiver.received.length = 0;
-    expect(await recoverSince(story.deps, { id, since, all: false })).toBe(1);
+    expect(await recoverSince(story.deps, { id, since, all: false }, noLine)).toBe(1);
     await story.deliver();
     expect(story.typesGot()).toEqual(['rating.given']);
-    expect(await recoverSince(story.deps, { id, since, all: true })).toBe(2);
+    expect(await recoverSince(story.deps, { id, since, all: true }, noLine)).toBe(2);
     await story.deliver();
     expect(story.typesGot()).toEqual(['rating.given', 'rating.given', 'files.added']);
-    expect(await recoverSince(story.deps, { id: 'wh_none', since, all: true })).toBeNull();
+    expect(await recoverSince(story.deps, { id: 'wh_none', since, all: true }, noLine)).toBeNull();
   });
 
   it('removes one with its tries and all that waited for it; the events stay for whoever asks', async () => {
@@ -72,11 +78,11 @@ describe('staff', () => {
     await story.receiver.behave({ status: 500 });
     await story.happen('request.created', 'request.created');
     await story.deliver();
-    await disableWebhook(story.deps, id);
+    await disableWebhook(story.deps, id, noLine);
     await story.happen('request.created', 'rating.given');
-    expect(await removeWebhook(story.deps, id)).toEqual({ waiting: 3 });
+    expect(await removeWebhook(story.deps, id, noLine)).toEqual({ waiting: 3 });
     expect(await showWebhook(story.deps, id)).toBeNull();
-    expect(await removeWebhook(story.deps, id)).toBeNull();
+    expect(await removeWebhook(story.deps, id, noLine)).toBeNull();
     for (const table of ['webhook_deliveries', 'webhook_attempts']) {
       const left = { text: `select distinct webhook_id as id from ${table}` };
       expect(await story.test.db.rows(left)).toEqual([{ id: other.id }]);
@@ -89,7 +95,7 @@ describe('staff', () => {
     const { id } = await story.make();
     await story.happen('request.created', 'rating.given', 'files.added');
     const post: typeof story.deps.post = async (...message) => {
-      await removeWebhook(story.deps, id);
+      await removeWebhook(story.deps, id, noLine);
       return story.deps.post(...message);
     };
     await story.deliver({ post });
@@ -105,7 +111,7 @@ describe('staff', () => {
     const before = (await story.test.messagesTo(OF_NADIA.contact)).length;
     const post: typeof story.deps.post = async (...message) => {
       const answer = await story.deps.post(...message);
-      await removeWebhook(story.deps, id);
+      await removeWebhook(story.deps, id, noLine);
       return answer;
     };
     await story.deliver({ post });

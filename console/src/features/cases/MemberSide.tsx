@@ -70,7 +70,6 @@ const PATH_ACTS: readonly CaseText[] = [
   'path.case.returned',
   'path.case.answered',
   'path.answer.taken-back',
-  'path.papers.asked',
   'path.template.tried',
   'path.note.written',
   'path.file.read',
