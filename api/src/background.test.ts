@@ -1,32 +1,15 @@
 /** What the background does by itself, all of it together, on a database of its own. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Background, startBackground } from './background.ts';
-import { loadBrand } from './features/brand/service.ts';
-import { openFolderStore } from './platform/file-store/folder-store.ts';
+import type { Background } from './background.ts';
+import { startTestBackground } from './testing/background.ts';
 import { openTestDatabase, type TestDatabase } from './testing/database.ts';
-import { silentLog } from './testing/silent-log.ts';
 
 let database: TestDatabase;
 let background: Background;
 beforeAll(async () => {
   database = await openTestDatabase();
-  background = await startBackground({
-    config: {
-      smtpUrl: null,
-      smsUrl: null,
-      mailFrom: 'no-reply@rafiq.example',
-      publicUrl: 'https://portal.example',
-      consoleUrl: null,
-      webhookInnerHosts: [],
-      serverSecret: null,
-      feedsUrl: null,
-      production: false,
-    },
-    brand: loadBrand({ brandFile: null, recaptcha: null }),
-    db: database.db,
-    log: silentLog,
+  background = await startTestBackground(database.db, {
     clock: () => new Date('2040-03-31T12:00:00Z'),
-    files: openFolderStore('/nowhere/at/all'),
   });
 });
 afterAll(async () => {

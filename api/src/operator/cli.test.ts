@@ -1,13 +1,10 @@
 /** The operator's commands as real processes: beside a running portal, on the same PostgreSQL, with a real mail gateway. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Background, startBackground } from '../background.ts';
-import { loadBrand } from '../features/brand/service.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import type { Background } from '../background.ts';
 import { startSmtpServer, type TestSmtpServer } from '../platform/messages/smtp-server.testing.ts';
+import { startTestBackground } from '../testing/background.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { runOperator } from '../testing/operator-process.ts';
-import { silentLog } from '../testing/silent-log.ts';
 
 let database: TestDatabase;
 let smtp: TestSmtpServer;
@@ -16,24 +13,7 @@ let portal: Background;
 beforeAll(async () => {
   database = await openTestDatabase();
   smtp = await startSmtpServer();
-  portal = await startBackground({
-    config: {
-      smtpUrl: smtp.url,
-      smsUrl: null,
-      mailFrom: 'no-reply@rafiq.example',
-      publicUrl: 'https://portal.example',
-      consoleUrl: null,
-      webhookInnerHosts: [],
-      serverSecret: null,
-      feedsUrl: null,
-      production: false,
-    },
-    brand: loadBrand({ brandFile: null, recaptcha: null }),
-    db: database.db,
-    log: silentLog,
-    clock: systemClock,
-    files: openFolderStore('/nowhere/at/all'),
-  });
+  portal = await startTestBackground(database.db, { smtpUrl: smtp.url });
 });
 afterAll(async () => {
   await portal.stop();
