@@ -12,8 +12,13 @@ const BOTH_EVERY = 5;
 const YOUNG_SHARE = 0.1;
 /** From "ready" to the kill: some die at their first call. */
 const LIFE_MS = { min: 20, more: 400 };
+/** Where no other process answers meanwhile, more must come through, or there is little to lose. */
+const LIFE_ALONE_MS = { min: 20, more: 3_000 };
 
-const lifetime = (): Promise<void> => wait(LIFE_MS.min + Math.random() * LIFE_MS.more);
+const live = (seats: readonly Seat[]): Promise<void> => {
+  const { min, more } = seats.length === 1 ? LIFE_ALONE_MS : LIFE_MS;
+  return wait(min + Math.random() * more);
+};
 
 export const killPart = async (
   postgres: Breakable,
@@ -35,7 +40,7 @@ export const killPart = async (
       for (const { id } of held) inDelivery.add(id);
     };
     const killAndStart = async (seats: Seat[]): Promise<void> => {
-      await lifetime();
+      await live(world.seats);
       kills += seats.length;
       await Promise.all(seats.map((seat) => seat.kill()));
       await noteDeliveries();
@@ -43,7 +48,7 @@ export const killPart = async (
     };
     /** In a trial there is no second process: PostgreSQL dies with the one. */
     const killWithDatabase = async (seat: Seat): Promise<void> => {
-      await lifetime();
+      await live(world.seats);
       kills += 1;
       await Promise.all([seat.kill(), postgres.halt('kill')]);
       await seat.start();
