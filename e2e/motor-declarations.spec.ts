@@ -149,8 +149,8 @@ test('the insurer’s answer is shown as it was meant, and nothing in it runs', 
   await page.route(`**/v1/declarationsauto/${done.id}`, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    body.retour_rafiq +=
-      '<img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>';
+    body.retour_rafiq =
+      '<p>Dossier <strong>ouvert</strong></p><img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>';
     await route.fulfill({ response: answer, json: body });
   });
   await page.goto(`/#/autodeclarations/details?id=${done.id}`);
