@@ -21,10 +21,17 @@ const timeToRecover = async (world: World): Promise<number> => {
         path: '/v1/me',
         headers: { cookie: member?.cookie ?? '' },
       };
-      const answer = await exchange(origin, call).catch(() => undefined);
-      if (answer?.status === 200) return;
+      const asked = performance.now();
+      const said = await exchange(origin, call).then(
+        ({ status, body }) => (status === 200 ? undefined : `${status} ${body.toString('utf8')}`),
+        (error: Error) => error.message,
+      );
+      if (said === undefined) return;
+      const [all, last] = [started, asked].map((from) => Math.round(performance.now() - from));
       if (performance.now() - started > RECOVERY_LIMIT_MS)
-        throw new Error('a process did not recover');
+        throw new Error(
+          `a process did not recover in ${all} ms; the last answer, of ${last} ms: ${said}`,
+        );
       await wait(20);
     }
   };
