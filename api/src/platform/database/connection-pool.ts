@@ -23,6 +23,9 @@ interface ConnectionPool extends Db {
 export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): ConnectionPool => {
   const pool = new pg.Pool(config);
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // The pool listens only while a client is idle. A server that is stopping may say so in the same packet in which it lets a
+  // client in, before whoever asked for it has it: without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const withConnection = async <Value>(
     work: (client: pg.PoolClient) => Promise<Value>,
@@ -30,9 +33,6 @@ export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): C
     const client = await pool.connect().catch((error: unknown) => {
       throw new AppError('unavailable', { cause: error });
     });
-    // the pool listens only while a client is idle
-    const ignoreLoss = (): void => undefined;
-    client.on('error', ignoreLoss);
     let fit = true;
     try {
       return await work(client);
@@ -41,7 +41,6 @@ export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): C
       if (fit) await client.query('rollback').catch(() => undefined);
       throw asUnavailable(error);
     } finally {
-      client.off('error', ignoreLoss);
       client.release(!fit || client.getTransactionStatus() !== 'I');
     }
   };
