@@ -5,6 +5,7 @@ import { type CaseClock, movedClock, openedClock } from '@rafiq/contract/deadlin
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { openIdentity } from '../features/cases/service.ts';
 import { lockWorkingTime } from '../features/deadlines/service.ts';
+import { askShardsInTurn } from '../platform/database/shards-in-turn.ts';
 import type { Transaction } from '../platform/db.ts';
 
 interface Asked {
@@ -79,6 +80,7 @@ export const openCasesOfRequests = async (
   memberId: string | null,
   now = new Date(),
 ): Promise<void> => {
+  await askShardsInTurn(tx);
   const { of } = await lockWorkingTime(tx, now);
   const opened = (asked: Asked): Opened => {
     const { kind, createdAt, status, statusAt } = asked;

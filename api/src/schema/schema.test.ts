@@ -19,7 +19,8 @@ afterAll(() => test.close());
 
 const namesOf = (things: readonly { name: string }[]): string[] => things.map(({ name }) => name);
 
-it('says of every table, view and function what it is for', () => {
+// Citus makes tables anew, without their comments, and brings some of its own
+it.skipIf(isSpread())('says of every table, view and function what it is for', () => {
   const all = [...catalogue.relations, ...catalogue.routines];
   expect(all.length).toBeGreaterThan(150);
   expect(namesOf(all.filter(({ comment }) => !comment))).toEqual([]);
@@ -35,9 +36,7 @@ it('has no function with a parameter of one letter, or with very many', () => {
   expect(namesOf(unreadable)).toEqual([]);
 });
 
-it('is told in docs/schema.md: npm run schema writes it', async () => {
-  // Citus makes tables and functions of its own
-  if (isSpread()) return;
+it.skipIf(isSpread())('is told in docs/schema.md: npm run schema writes it', async () => {
   const page = await schemaPage(catalogue, MIGRATIONS_DIRECTORY);
   expect(await readFile(SCHEMA_PAGE, 'utf8')).toBe(page);
   for (const { name } of [...catalogue.relations, ...catalogue.routines])
