@@ -106,7 +106,7 @@ const checkCases = (log: Log): Sweep => ({
   },
 });
 
-const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
+export const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('sessions', sweepSessions),
   sweepOf('staff-sessions', sweepStaffSessions),
   sweepOf('staff-groups', sweepSsoGroups),

@@ -1,10 +1,13 @@
 /** The operator's commands as real processes: beside a running portal, on the same PostgreSQL, with a real mail gateway. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Background } from '../background.ts';
+import { type Background, startBackground } from '../background.ts';
+import { loadBrand } from '../features/brand/service.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { startSmtpServer, type TestSmtpServer } from '../platform/messages/smtp-server.testing.ts';
-import { startTestBackground } from '../testing/background.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { runOperator } from '../testing/operator-process.ts';
+import { silentLog } from '../testing/silent-log.ts';
 
 let database: TestDatabase;
 let smtp: TestSmtpServer;
@@ -13,7 +16,24 @@ let portal: Background;
 beforeAll(async () => {
   database = await openTestDatabase();
   smtp = await startSmtpServer();
-  portal = await startTestBackground(database.db, { smtpUrl: smtp.url });
+  portal = await startBackground({
+    config: {
+      smtpUrl: smtp.url,
+      smsUrl: null,
+      mailFrom: 'no-reply@rafiq.example',
+      publicUrl: 'https://portal.example',
+      consoleUrl: null,
+      webhookInnerHosts: [],
+      serverSecret: null,
+      feedsUrl: null,
+      production: false,
+    },
+    brand: loadBrand({ brandFile: null, recaptcha: null }),
+    db: database.db,
+    log: silentLog,
+    clock: systemClock,
+    files: openFolderStore('/nowhere/at/all'),
+  });
 });
 afterAll(async () => {
   await portal.stop();
