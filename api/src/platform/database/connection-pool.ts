@@ -23,8 +23,8 @@ interface ConnectionPool extends Db {
 export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): ConnectionPool => {
   const pool = new pg.Pool(config);
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  // The pool listens only while a client is idle. A server that is stopping may say so in the same packet in which it lets a
-  // client in, before whoever asked for it has it: without a listener that would end the process.
+  // The pool listens only while a client is idle. A server that is stopping may say so in the same packet in which it lets
+  // a client in, before whoever asked for it has it: without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const withConnection = async <Value>(

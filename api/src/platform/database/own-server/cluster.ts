@@ -226,7 +226,7 @@ export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '2
 /** Somebody else who has the port may never say anything. */
 const ANSWER_WITHIN_MS = 2_000;
 /** Of a server that says that it is ready and takes no connection. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 export const connect = async (url: string, name = 'rafiq'): Promise<pg.Client> => {
   const client = new pg.Client({
