@@ -1,8 +1,8 @@
 /** An agent's morning at the console: cases taken, answered, taken back, asked about and noted. */
 import { expect, type Page } from '@playwright/test';
-import { measureFirstLoad } from '../bench/web/first-load.ts';
 import { deskWords, openDesk } from './support/console.ts';
 import { scan } from './support/everyone.ts';
+import { measureFirstLoad } from './support/first-load.ts';
 import { PASSWORD } from './support/members.ts';
 import { speak } from './support/portal.ts';
 import { test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { BUDGETS } from '../bench/web/budget.ts';
-import { KINDS, measureFirstLoad } from '../bench/web/first-load.ts';
+import { BUDGETS } from './support/budget.ts';
 import { keepDraftsHere } from './support/drafts.ts';
+import { KINDS, measureFirstLoad } from './support/first-load.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';

@@ -5,7 +5,7 @@ import { keepDraftsHere } from './drafts.ts';
 
 const bytesOf = (text: string): number[] => [...createHash('sha256').update(text).digest()];
 
-interface Own {
+export interface Own {
   ownCin: string;
   /** Whether what is begun goes to the account too. */
   followsDrafts: boolean;

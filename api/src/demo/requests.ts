@@ -28,7 +28,7 @@ export interface RequestStory<Details extends object> {
   answer?: string;
 }
 
-interface RequestFile {
+export interface RequestFile {
   request: RequestRow;
   events: RequestEventRow[];
 }

@@ -7,14 +7,14 @@ import { type Sending, startUploads, type Uploads } from './uploads.ts';
 
 type Early = Omit<Sending, 'recordId' | 'path'>;
 
-interface Naming {
+export interface Naming {
   uploadId: string;
   recordId: string;
   key?: string;
   as?: string;
 }
 
-interface ErrorAnswer {
+export interface ErrorAnswer {
   status: number;
   code: string;
   issues?: unknown[];

@@ -3,13 +3,13 @@
  * or both. Types and mappers follow from the table here; `schema.ts` makes the schemas from it, on the server.
  */
 
-interface Text {
+export interface Text {
   is: 'text';
   /** What is read at all; the rules say what is too long, with a message of their own. */
   max: number;
 }
 /** May be left out: this is read then. */
-interface OptionalText extends Text {
+export interface OptionalText extends Text {
   otherwise: string;
 }
 interface Choice {
@@ -17,10 +17,10 @@ interface Choice {
   values: readonly string[];
 }
 /** While it is being typed it may be null: not a number, or nothing yet. */
-interface Amount {
+export interface Amount {
   is: 'amount';
 }
-interface OrNull<Type> {
+export interface OrNull<Type> {
   is: 'orNull';
   type: Type;
 }

@@ -4,7 +4,7 @@ import type { Screen } from '../features/onboarding/flow.ts';
 import { onboardingTexts } from '../features/onboarding/texts.ts';
 import { rootRoute } from './root-route.ts';
 
-interface LinkSearch {
+export interface LinkSearch {
   uid?: string;
   token?: string;
 }

@@ -88,7 +88,7 @@ const isToBeRead = async (db: Queryable, stored: StoredBatch): Promise<boolean> 
   (stored.state === 'refused' && stored.reason?.code === 'body_cut') ||
   (stored.state === 'checked' && !(await isStagingWhole(db, stored)));
 
-interface Arrived {
+export interface Arrived {
   /** The number of the batch inside the database. */
   number: string;
   /** Looks at it. To be called once: it lets go of the bytes. */

@@ -8,7 +8,7 @@ import { uniqueFileNames } from '../../platform/file-name.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { OwnDocument } from './documents.ts';
 
-interface Part {
+export interface Part {
   name: string;
   /** Compressed already: photos, PDF, sound. */
   isPacked?: boolean;

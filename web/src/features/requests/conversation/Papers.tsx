@@ -13,7 +13,7 @@ import styles from './Conversation.module.css';
 import { PaperUpload } from './PaperUpload.tsx';
 import { paperName, t } from './texts.ts';
 
-interface Props {
+export interface Props {
   request: RequestRecord<unknown>;
   papers: AskedPaper[];
 }

@@ -17,7 +17,7 @@ import { Message } from './Message.tsx';
 import { t } from './texts.ts';
 import { useFollowAnswer } from './use-follow-answer.ts';
 
-interface Props {
+export interface Props {
   request: RequestRecord<unknown>;
   conversation: UseQueryResult<Conversation>;
 }

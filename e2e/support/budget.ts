@@ -2,7 +2,6 @@
  * What a first visit may weigh, compressed as it travels. Sign-in's figures are the design's goals; home's scripts are
  * 5 KB above the 160 KB that they might weigh before news, drafts, one's own data and helpers had their links there.
  */
-import type { Target } from '../harness/figures.ts';
 import type { Kind } from './first-load.ts';
 
 const KILOBYTE = 1024;
@@ -15,10 +14,3 @@ export const BUDGETS: Record<'sign-in' | 'home' | 'constat', Budget> = {
   // at the roadside, on whatever line there is; three languages, of which the other driver may need any
   constat: { script: 120 * KILOBYTE, style: 8 * KILOBYTE, font: 35 * KILOBYTE },
 };
-
-export const SIGN_IN_SECONDS: Target = { goal: 2, must: 3, better: 'lower' };
-/** What a person takes for at once, and for a wait that is none. */
-export const FEEDBACK_MS: Target = { goal: 100, must: 100, better: 'lower' };
-export const NEXT_SCREEN_MS: Target = { goal: 800, must: 800, better: 'lower' };
-/** From the press on a case in the queue. */
-export const FIRST_FILE_MS: Target = { goal: 400, must: 400, better: 'lower' };
