@@ -1,6 +1,9 @@
-/** What a step of tests wrote down: how many passed, and the names of those that failed. */
+/** What a step of tests wrote down: how many passed, the names of those that failed, and the seconds of each file. */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, relative, sep } from 'node:path';
+import { root } from './setup.mjs';
+
+const fromRoot = (path) => relative(root, path).split(sep).join('/');
 
 const ofVitest = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
@@ -10,6 +13,10 @@ const ofVitest = ({ numPassedTests, testResults }) => ({
     if (failed.length === 0) return status === 'failed' ? [basename(name)] : [];
     return failed.map(({ fullName }) => `${basename(name)} › ${fullName}`);
   }),
+  seconds: testResults.map(({ name, startTime, endTime }) => [
+    fromRoot(name),
+    (endTime - startTime) / 1000,
+  ]),
 });
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
@@ -21,10 +28,24 @@ const ofPlaywright = (report) => ({
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName }) => `${file} › ${title} (${projectName})`),
   ),
+  seconds: specsOf(report).flatMap(({ file, tests }) =>
+    tests.map(({ results }) => [
+      `e2e/${file}`,
+      results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    ]),
+  ),
 });
 
+/** Of a file that stands there more than once, the sum. */
+const summed = (pairs) => {
+  const sums = {};
+  for (const [name, seconds] of pairs) sums[name] = (sums[name] ?? 0) + seconds;
+  return sums;
+};
+
 export const readResults = (file) => {
-  if (!existsSync(file)) return { passed: 0, failed: [] };
+  if (!existsSync(file)) return { passed: 0, failed: [], seconds: {} };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  return report.stats ? ofPlaywright(report) : ofVitest(report);
+  const { seconds, ...counts } = report.stats ? ofPlaywright(report) : ofVitest(report);
+  return { ...counts, seconds: summed(seconds) };
 };

@@ -1,38 +1,7 @@
-/** The steps that `npm test` and `npm run check` are made of, and how they are run. */
+/** How the steps of `npm test` are run: side by side as far as there are places, and told of when they have ended. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { prepareChromium } from './chromium.mjs';
 import { productEnv, root } from './setup.mjs';
-
-/** Every folder that has types to check. */
-export const TYPED = readdirSync(root).filter((name) =>
-  existsSync(join(root, name, 'tsconfig.json')),
-);
-
-/** The folders whose tests need no database and no built portal, those that take longest first. */
-export const UNIT_TESTED = [
-  'web',
-  'kit',
-  'console',
-  'deploy',
-  'guide',
-  'bench',
-  'contract',
-  'words',
-];
-
-/** Of those, the folders that try their components in a browser. */
-const IN_BROWSER = ['kit', 'web', 'console'];
-
-/** Without a browser their functions are tested all the same. */
-const prepareInBrowser = async () => {
-  const { env, missing } = await prepareChromium();
-  if (!missing) return { env };
-  return { missing, part: 'the tests of its components', without: '"--project=!*components*"' };
-};
-export const prepareUnit = (name) => (IN_BROWSER.includes(name) ? prepareInBrowser : undefined);
 
 /** Resolves to whether the command did well, and what it printed unless that was shown already. */
 const run = (command, { env, isShown }) =>
@@ -48,27 +17,22 @@ const run = (command, { env, isShown }) =>
     child.once('close', (code) => resolve({ ok: code === 0, output }));
   });
 
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const shown = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
  * Runs a step `{ name, command, prepare, showsOutput, fillsMachine }` and tells how it went. What `prepare` answers is
- * the step's environment, or the sentence that says what is missing: for all of it, or for a `part` that the command
- * leaves out when it is told so (`without`). `leftOut` is what did not run, in words.
+ * the step's environment, or the sentence that says what is missing for it (`missing`).
  */
 const runStep = async (step) => {
   const started = Date.now();
-  const { env, missing, part, without = '' } = (await step.prepare?.()) ?? {};
-  const { ok, output } =
-    missing && !part
-      ? { ok: true, output: '' }
-      : await run(`${step.command} ${without}`, { env, isShown: step.fillsMachine });
+  const { env, missing } = (await step.prepare?.()) ?? {};
+  const { ok, output } = missing
+    ? { ok: false, output: '' }
+    : await run(step.command, { env, isShown: step.fillsMachine });
   if (output && (!ok || step.showsOutput)) console.log(output.trimEnd());
-  const took = seconds(started);
-  const leftOut = missing && `left out: ${part ?? 'all of it'}`;
-  console.log(
-    `${ok && !leftOut ? '✓' : '✗'} ${step.name} (${leftOut ? `${took}, ${leftOut}` : took})`,
-  );
-  return { step, ok, took, leftOut, missing };
+  const took = Date.now() - started;
+  console.log(`${ok ? '✓' : '✗'} ${step.name} (${missing ? 'left out' : shown(took)})`);
+  return { step, ok, took, missing };
 };
 
 const CORES = availableParallelism();
@@ -102,8 +66,9 @@ export const runSteps = async (steps) => {
 export const printTimes = (done, started) => {
   const width = Math.max(...done.map(({ step }) => step.name.length));
   console.log('');
-  for (const { step, took } of done) console.log(`${step.name.padEnd(width)}  ${took.padStart(8)}`);
-  console.log(`${'in all'.padEnd(width)}  ${seconds(started).padStart(8)}`);
+  for (const { step, took } of done)
+    console.log(`${step.name.padEnd(width)}  ${shown(took).padStart(8)}`);
+  console.log(`${'in all'.padEnd(width)}  ${shown(Date.now() - started).padStart(8)}`);
 };
 
 /** Why something was left out, each reason once. */

@@ -1,30 +1,63 @@
 /**
- * `npm test`: everything, in a fresh clone. `npm test -- api e2e` runs only the named steps.
+ * `npm test`: everything that finds a mistake quickly. `npm run test:all`: everything. `npm test -- --changed`: what a
+ * change can reach. `npm test -- api e2e` runs only the named steps.
  * Ends with what failed by name and one line, `N passed, N failed`: a check counts as one, a test file as its tests, and
- * what was left out, because this machine lacks something for it, as one that failed.
+ * what could not run, because this machine lacks something for it, as one that failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { prepareChromium } from './chromium.mjs';
+import { listChanged, listFiles, reachedBy } from './files.mjs';
 import { readResults } from './results.mjs';
 import { ensureBuilt, ensureInstalled, root, runNpmBeside } from './setup.mjs';
-import { prepareUnit, printMissing, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
+import { divide, readSeconds, writeSeconds } from './shares.mjs';
+import { printMissing, printTimes, runSteps } from './steps.mjs';
 
-const started = Date.now();
-ensureInstalled();
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        changed: { type: 'boolean', default: false },
+        record: { type: 'boolean', default: false },
+        shard: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return fail(error.message);
+  }
+};
+const { values: asked, positionals: wanted } = readArguments();
 
 const results = join(root, 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+const resultsOf = (name) => join(results, `${name}.json`);
 
 const check = (name, command) => ({ name, command, isCheck: true });
-const vitest = (name, prepare) => ({
+
+/** `slow` is how a test says that `npm test` leaves it out. */
+const vitest = ({ name, projects = [name], prepare, tests }) => ({
   name,
   prepare,
+  tests,
   showsOutput: true,
-  // relative paths, from the folder of the tests: they need no quotes, whatever the clone's folder is called.
   // A memory of modules for each: the folder with dependencies of its own would clear that of all, in their midst
-  command: `vitest run --root ${name} --reporter=default --reporter=json --outputFile.json=../test-results/${name}.json --fsModuleCachePath=../node_modules/.vitest-cache-${name}`,
+  command: [
+    ...[
+      'vitest run --reporter=default --reporter=json',
+      `--outputFile.json=test-results/${name}.json`,
+    ],
+    `--fsModuleCachePath=node_modules/.vitest-cache-${name}`,
+    ...projects.map((project) => `--project "${project}"`),
+    ...(asked.all ? [] : ['--tagsFilter "!slow"']),
+  ].join(' '),
+  leavesOut: 'tests with the tag slow',
 });
 
 /** The npm that Node 20 brings along: a dependency of the tests in stock/ alone, or it would stand in for the machine's own. */
@@ -44,21 +77,40 @@ const prepareEndToEnd = async () => {
   const { env, missing } = await prepareChromium();
   if (missing) return { missing };
   ensureBuilt();
-  return { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') } };
+  return { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: resultsOf('e2e') } };
 };
 
-/**
- * In the order in which they start: what takes long first, and short checks beside it, so that nothing long is left to
- * run by itself. The first mostly waits, and goes on beside the API when the others have ended.
- */
+/** Their tests read files of the whole product, which imports do not tell. */
+const READERS = /^(?:words|guide|deploy)\/.*\.test\.ts$/;
+const FUNCTIONS = /^(?:contract|kit|web|console|words|guide|deploy|bench)\/.*\.test\.tsx?$/;
+const COMPONENTS = /\.component\.test\.tsx$/;
+/** What a fresh clone is installed and built by. */
+const OF_A_FRESH_CLONE =
+  /^(?:(?:[a-z]+\/)?package(?:-lock)?\.json|(?:scripts|stock)\/.*|.*\/vite\.config\.ts)$/;
+
+/** In the order in which they start: what takes long first, and short checks beside it, so that nothing long is left alone. */
 const STEPS = [
-  vitest('stock', prepareNpm),
-  ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
-  vitest('client'),
-  // what the browser tests open, made while there is other work, too
+  // mostly waits, and goes on beside the API when the others have ended
+  {
+    ...vitest({ name: 'stock', prepare: prepareNpm, tests: /^stock\/.*\.test\.ts$/ }),
+    isFor: (changed) => asked.all || changed.some((file) => OF_A_FRESH_CLONE.test(file)),
+    leavesOut: 'a fresh clone with npm 10.8, when nothing that installs or builds it has changed',
+  },
+  vitest({ name: 'components', prepare: prepareChromium, tests: COMPONENTS }),
+  vitest({
+    name: 'functions',
+    projects: ['functions of *', 'web in Arabic'],
+    tests: { test: (file) => FUNCTIONS.test(file) && !COMPONENTS.test(file) },
+  }),
+  // what the walks open, made while there is other work, too
   check('build of the portal and the console', 'node scripts/build.mjs'),
+  check('types', 'tsc -b'),
   check('format and lint', 'biome ci --colors=off .'),
-  ...TYPED.map((name) => check(`types of ${name}`, `tsc -p ${name}`)),
+  {
+    ...vitest({ name: 'client', tests: /^client\/.*\.test\.ts$/ }),
+    isFor: () => asked.all,
+    leavesOut: 'a program made from the OpenAPI document',
+  },
   check('unused code', 'knip'),
   { ...check('OpenAPI document', 'redocly lint docs/openapi/openapi.json'), prepare: alone },
   check('spec coverage', 'node scripts/coverage.mjs'),
@@ -67,34 +119,103 @@ const STEPS = [
     'import directions',
     'depcruise --config dependency-cruiser.config.mjs contract api kit web console bench',
   ),
-  { ...vitest('api'), fillsMachine: true },
+  { ...vitest({ name: 'api', tests: /^api\/src\/.*\.test\.ts$/ }), fillsMachine: true },
   {
     name: 'e2e',
     prepare: prepareEndToEnd,
+    tests: /^e2e\/[^/]+\.spec\.ts$/,
     showsOutput: true,
     fillsMachine: true,
-    command: 'playwright test --config e2e/playwright.config.ts',
+    command: `playwright test --config e2e/playwright.config.ts${asked.all ? '' : ' --grep @journey'}`,
+    leavesOut: 'walks without the tag @journey',
   },
 ];
 
-/** A step that broke before or beside its tests counts as one failure. */
-const countOf = ({ step, ok, leftOut }) => {
-  if (step.isCheck) return { passed: ok ? 1 : 0, failed: ok ? [] : ['failed'] };
-  const { passed, failed } = readResults(join(results, `${step.name}.json`));
-  const broken = ok || failed.length > 0 ? [] : ['broke before or beside its tests'];
-  return { passed, failed: [...failed, ...broken, ...(leftOut ? [leftOut] : [])] };
+/** The step with these test files alone; none when it has none of them. */
+const withTests = (step, files) =>
+  files.length === 0 ? [] : [{ ...step, command: `${step.command} ${files.join(' ')}` }];
+
+/** The checks, and the tests that the change can reach. */
+const narrowToChanged = (steps, changed, files) => {
+  const reached = reachedBy(changed, files);
+  return steps.flatMap((step) => {
+    if (!step.tests) return [step];
+    const isReached = (file) => reached.has(file) || READERS.test(file);
+    return withTests(
+      step,
+      files.filter((file) => step.tests.test(file) && isReached(file)),
+    );
+  });
 };
 
-const wanted = process.argv.slice(2);
-const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
-const done = await runSteps(STEPS.filter(isWanted));
+/** One of several shares of everything: `1/4`. */
+const narrowToShare = (steps, share, files) => {
+  const [, number, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(share) ?? [];
+  if (!count || Number(number) > Number(count)) fail('Say which share it is to be: --shard 1/4');
+  const testsOf = (step) => files.filter((file) => step.tests.test(file));
+  const names = steps.flatMap((step) => (step.tests ? testsOf(step) : [step.name]));
+  const mine = divide(names, readSeconds(), Number(count))[Number(number) - 1];
+  return steps.flatMap((step) => {
+    if (!step.tests) return mine.has(step.name) ? [step] : [];
+    return withTests(
+      step,
+      testsOf(step).filter((file) => mine.has(file)),
+    );
+  });
+};
 
+const isNamed = ({ name }) => wanted.length === 0 || wanted.includes(name);
+
+const chooseSteps = () => {
+  const changed = listChanged();
+  if (asked.changed && !changed)
+    fail('What has changed is what differs from the branch main: this folder is no git clone.');
+  const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) fail(`There is no step called ${unknown.join(' or ')}.`);
+  const steps = STEPS.filter(isNamed).filter(
+    ({ name, isFor }) => wanted.includes(name) || !isFor || isFor(changed ?? []),
+  );
+  if (asked.changed) return narrowToChanged(steps, changed, listFiles());
+  if (asked.shard) return narrowToShare(steps, asked.shard, listFiles());
+  return steps;
+};
+
+/** A step that broke before or beside its tests counts as one failure, as does one that could not run. */
+const countOf = ({ step, ok, missing }) => {
+  if (missing) return { passed: 0, failed: ['left out: all of it'], seconds: {} };
+  if (step.isCheck) return { passed: ok ? 1 : 0, failed: ok ? [] : ['failed'], seconds: {} };
+  const { passed, failed, seconds } = readResults(resultsOf(step.name));
+  const broken = ok || failed.length > 0 ? [] : ['broke before or beside its tests'];
+  return { passed, failed: [...failed, ...broken], seconds };
+};
+
+const printLeftOut = () => {
+  if (asked.all) return;
+  console.log('\nLeft out, and run by npm run test:all:');
+  const left = STEPS.filter(isNamed).map(({ leavesOut }) => leavesOut);
+  for (const sentence of new Set(left.filter(Boolean))) console.log(`- ${sentence}`);
+};
+
+const started = Date.now();
+ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const done = await runSteps(chooseSteps());
 const counts = done.map(countOf);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = done.flatMap(({ step }, index) =>
   counts[index].failed.map((what) => `✗ ${step.name}: ${what}`),
 );
+if (asked.record)
+  writeSeconds({
+    ...Object.fromEntries(
+      done.filter(({ step }) => step.isCheck).map(({ step, took }) => [step.name, took / 1000]),
+    ),
+    ...Object.assign({}, ...counts.map(({ seconds }) => seconds)),
+  });
 printTimes(done, started);
+printLeftOut();
 // once more by name at the very end: whoever sees only the last page of a run sees what to look for
 if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
 printMissing(done);
