@@ -1,4 +1,4 @@
-/** What a step of tests wrote down: how many passed, the names of those that failed, and the seconds of each file. */
+/** What a step of tests wrote down: how many passed, what failed, the seconds of each file, and what each walk called. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import { root } from './setup.mjs';
@@ -17,9 +17,20 @@ const ofVitest = ({ numPassedTests, testResults }) => ({
     fromRoot(name),
     (endTime - startTime) / 1000,
   ]),
+  calls: {},
 });
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** As `e2e/support/test.ts` notes them, of all tests of a file. */
+const callsOf = (report) => {
+  const calls = {};
+  for (const { file, tests } of specsOf(report))
+    for (const { type, description } of tests.flatMap(({ annotations }) => annotations))
+      if (type === 'calls')
+        calls[`e2e/${file}`] = [...(calls[`e2e/${file}`] ?? []), ...description.split(' ')];
+  return calls;
+};
 
 const ofPlaywright = (report) => ({
   passed: report.stats.expected,
@@ -34,6 +45,7 @@ const ofPlaywright = (report) => ({
       results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     ]),
   ),
+  calls: callsOf(report),
 });
 
 /** Of a file that stands there more than once, the sum. */
@@ -44,7 +56,7 @@ const summed = (pairs) => {
 };
 
 export const readResults = (file) => {
-  if (!existsSync(file)) return { passed: 0, failed: [], seconds: {} };
+  if (!existsSync(file)) return { passed: 0, failed: [], seconds: {}, calls: {} };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const { seconds, ...counts } = report.stats ? ofPlaywright(report) : ofVitest(report);
   return { ...counts, seconds: summed(seconds) };

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareChromium } from './chromium.mjs';
 import { listChanged, listFiles, reachedBy } from './files.mjs';
+import { divide, readRecorded, walksOf, writeRecorded } from './recorded.mjs';
 import { readResults } from './results.mjs';
 import { ensureBuilt, ensureInstalled, root, runNpmBeside } from './setup.mjs';
-import { divide, readSeconds, writeSeconds } from './shares.mjs';
 import { printMissing, printTimes, runSteps } from './steps.mjs';
 
 const fail = (sentence) => {
@@ -77,7 +77,8 @@ const prepareEndToEnd = async () => {
   const { env, missing } = await prepareChromium();
   if (missing) return { missing };
   ensureBuilt();
-  return { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: resultsOf('e2e') } };
+  const noting = asked.record ? { NOTE_CALLS: 'on' } : {};
+  return { env: { ...env, ...noting, PLAYWRIGHT_JSON_OUTPUT_NAME: resultsOf('e2e') } };
 };
 
 /** Their tests read files of the whole product, which imports do not tell. */
@@ -126,7 +127,7 @@ const STEPS = [
     tests: /^e2e\/[^/]+\.spec\.ts$/,
     showsOutput: true,
     fillsMachine: true,
-    command: `playwright test --config e2e/playwright.config.ts${asked.all ? '' : ' --grep @journey'}`,
+    command: `playwright test --config e2e/playwright.config.ts --pass-with-no-tests${asked.all ? '' : ' --grep @journey'}`,
     leavesOut: 'walks without the tag @journey',
   },
 ];
@@ -138,13 +139,13 @@ const withTests = (step, files) =>
 /** The checks, and the tests that the change can reach. */
 const narrowToChanged = (steps, changed, files) => {
   const reached = reachedBy(changed, files);
+  const { features } = readRecorded();
   return steps.flatMap((step) => {
     if (!step.tests) return [step];
-    const isReached = (file) => reached.has(file) || READERS.test(file);
-    return withTests(
-      step,
-      files.filter((file) => step.tests.test(file) && isReached(file)),
-    );
+    const tests = files.filter((file) => step.tests.test(file));
+    const walks = step.name === 'e2e' ? walksOf(changed, tests, features) : [];
+    const isReached = (file) => reached.has(file) || READERS.test(file) || walks.includes(file);
+    return withTests(step, tests.filter(isReached));
   });
 };
 
@@ -154,7 +155,7 @@ const narrowToShare = (steps, share, files) => {
   if (!count || Number(number) > Number(count)) fail('Say which share it is to be: --shard 1/4');
   const testsOf = (step) => files.filter((file) => step.tests.test(file));
   const names = steps.flatMap((step) => (step.tests ? testsOf(step) : [step.name]));
-  const mine = divide(names, readSeconds(), Number(count))[Number(number) - 1];
+  const mine = divide(names, readRecorded().seconds, Number(count))[Number(number) - 1];
   return steps.flatMap((step) => {
     if (!step.tests) return mine.has(step.name) ? [step] : [];
     return withTests(
@@ -181,12 +182,14 @@ const chooseSteps = () => {
 };
 
 /** A step that broke before or beside its tests counts as one failure, as does one that could not run. */
-const countOf = ({ step, ok, missing }) => {
-  if (missing) return { passed: 0, failed: ['left out: all of it'], seconds: {} };
-  if (step.isCheck) return { passed: ok ? 1 : 0, failed: ok ? [] : ['failed'], seconds: {} };
-  const { passed, failed, seconds } = readResults(resultsOf(step.name));
-  const broken = ok || failed.length > 0 ? [] : ['broke before or beside its tests'];
-  return { passed, failed: [...failed, ...broken], seconds };
+const countOf = ({ step, ok, took, missing }) => {
+  const none = { passed: 0, failed: [], seconds: {}, calls: {} };
+  if (missing) return { ...none, failed: ['left out: all of it'] };
+  if (step.isCheck && !ok) return { ...none, failed: ['failed'] };
+  if (step.isCheck) return { ...none, passed: 1, seconds: { [step.name]: took / 1000 } };
+  const results = readResults(resultsOf(step.name));
+  const broken = ok || results.failed.length > 0 ? [] : ['broke before or beside its tests'];
+  return { ...results, failed: [...results.failed, ...broken] };
 };
 
 const printLeftOut = () => {
@@ -208,12 +211,13 @@ const failed = done.flatMap(({ step }, index) =>
   counts[index].failed.map((what) => `✗ ${step.name}: ${what}`),
 );
 if (asked.record)
-  writeSeconds({
-    ...Object.fromEntries(
-      done.filter(({ step }) => step.isCheck).map(({ step, took }) => [step.name, took / 1000]),
-    ),
-    ...Object.assign({}, ...counts.map(({ seconds }) => seconds)),
-  });
+  writeRecorded(
+    {
+      seconds: Object.assign({}, ...counts.map(({ seconds }) => seconds)),
+      calls: Object.assign({}, ...counts.map(({ calls }) => calls)),
+    },
+    listFiles(),
+  );
 printTimes(done, started);
 printLeftOut();
 // once more by name at the very end: whoever sees only the last page of a run sees what to look for

@@ -5,7 +5,10 @@ import { keepDraftsHere } from './drafts.ts';
 
 const bytesOf = (text: string): number[] => [...createHash('sha256').update(text).digest()];
 
-export interface Own {
+export /** `npm run test:all -- --record` keeps whose calls a walk makes: `--changed` runs it when one of these features changes. */
+const NOTES_CALLS = process.env.NOTE_CALLS === 'on';
+
+interface Own {
   ownCin: string;
   /** Whether what is begun goes to the account too. */
   followsDrafts: boolean;
@@ -13,9 +16,13 @@ export interface Own {
 
 export const test = base.extend<Own>({
   followsDrafts: [false, { option: true }],
-  context: async ({ context, followsDrafts }, use) => {
+  context: async ({ context, followsDrafts }, use, { annotations }) => {
     if (!followsDrafts) await keepDraftsHere(context);
+    const calls = new Set<string>();
+    if (NOTES_CALLS) context.on('request', (request) => calls.add(new URL(request.url()).pathname));
     await use(context);
+    const description = [...calls].filter((path) => path.startsWith('/v1/')).join(' ');
+    if (description) annotations.push({ type: 'calls', description });
   },
   // The server trusts the proxy on its own machine; here the test plays the proxy.
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => {
