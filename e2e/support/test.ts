@@ -5,10 +5,10 @@ import { keepDraftsHere } from './drafts.ts';
 
 const bytesOf = (text: string): number[] => [...createHash('sha256').update(text).digest()];
 
-export /** `npm run test:all -- --record` keeps whose calls a walk makes: `--changed` runs it when one of these features changes. */
+/** `npm run test:all -- --record` keeps whose calls a walk makes: `--changed` runs it when one of these features changes. */
 const NOTES_CALLS = process.env.NOTE_CALLS === 'on';
 
-interface Own {
+export interface Own {
   ownCin: string;
   /** Whether what is begun goes to the account too. */
   followsDrafts: boolean;
