@@ -39,32 +39,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: withMicrophone('granted'),
   },
-  // Every screen is looked at on both, light on the desk and dark on the phone; a rule that does not depend on the width
-  // is shown once.
+  // The name of a file says where its walks run. Those with the tag @journey are part of `npm test`, the others of
+  // `npm run test:all` only.
   projects: [
     {
       name: 'desk',
-      testIgnore: [
-        '**/onboarding.spec.ts',
-        '**/recovery.spec.ts',
-        '**/health-complement.spec.ts',
-        '**/installable.spec.ts',
-        '**/tabs.spec.ts',
-      ],
+      testMatch: '**/*.desk.spec.ts',
       use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     },
     {
       name: 'phone',
-      testIgnore: [
-        '**/onboarding-once.spec.ts',
-        '**/account.spec.ts',
-        '**/sign-in.spec.ts',
-        '**/sidebar.spec.ts',
-        '**/motion.spec.ts',
-        // for a desk and a tablet
-        '**/console-*.spec.ts',
-        '**/*-rules.spec.ts',
-      ],
+      testMatch: '**/*.phone.spec.ts',
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isPhone } from './portal.ts';
 import { type Language, wordsOf } from './texts.ts';
 
-/** Each walk is made once on either width, in another language on each. */
+/** A walk speaks French on the desk and Arabic on the phone. */
 export const languageOf = (page: Page): Language => (isPhone(page) ? 'ar' : 'fr');
 
 /** What stands under a name in a list of facts. */

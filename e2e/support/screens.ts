@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** Few enough screens in each that the slowest machine looks at them in the time of one test. */
-export const WALKS: Record<string, Visit[]> = {
+export const AREAS: Record<string, Visit[]> = {
   'the way in': [
     {
       screens: [

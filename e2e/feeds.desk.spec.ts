@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { activate } from './support/accounts.ts';
+import { chooseFiles, declaring } from './support/health.ts';
+import { sentTo } from './support/outbox.ts';
+import { become, moveTo } from './support/portal.ts';
+import { aPdf, languageOf } from './support/requests.ts';
+import { eventsSoFar, feed, feedMember } from './support/systems.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+test('a folder is fed, the member is told, opens it and sends the paper, and the insurer is told of it', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const language = languageOf(page);
+  const { healthFolders: t, home } = wordsOf(language);
+  const cin = 'Q71000001';
+  const number = `2026-9${cin.slice(-5)}`;
+  await page.goto('/healthz');
+  await feedMember(page, cin, language);
+  const { email } = await activate(page, { cin });
+
+  await become(page, { cin, language });
+  const { SANTE_POLICE_IDS: policies } = await (await page.request.get('/v1/me')).json();
+  const health = [{ id: policies[0].id, ENABLED: true }];
+  const chosen = { SANTE_POLICE_IDS: health, AUTO_POLICE_IDS: [] };
+  const { origin } = new URL(page.url());
+  const choosing = await page.request.post('/v1/me', { headers: { origin }, data: chosen });
+  expect(choosing.ok(), await choosing.text()).toBe(true);
+  await page.goto('/#/dossiers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
+
+  const folder = {
+    ...{ key: cin, source_version: 1, member: cin, policy: cin, beneficiary: cin },
+    ...{ folder_number: number, slip_number: 'BDX-1', observation: 'Ordonnance manquante' },
+    ...{ patient_last_name: 'Naciri', patient_first_name: 'Leïla' },
+    ...{ created_on: '2026-10-02', consultation_date: '2026-09-28', status_date: '2026-10-09' },
+    engaged_amount: 300,
+  };
+  await feed(page, 'health-folders', { ...folder, status: 'C.Information' });
+
+  // told by a message that leads to the folder, and names neither the care nor an amount
+  await expect.poll(async () => (await sentTo(page, email)).length).toBe(1);
+  const [message] = await sentTo(page, email);
+  expect(message?.subject).toContain(number);
+  expect(message?.body).not.toMatch(/300|Ordonnance/);
+  const link = /#(\/health\/details\?id=\d+)/.exec(message?.body ?? '')?.[1] ?? '';
+  await moveTo(page, link);
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByText(t('meaning.information'))).toBeVisible();
+
+  await page.getByRole('link', { name: t('complement.add') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('complement.title') })).toBeVisible();
+  await chooseFiles(page, language, [aPdf('ordonnance.pdf')]);
+  const { button, confirmContact } = declaring(page, language);
+  await button(t('complement.send')).click();
+  await confirmContact();
+  await expect(page.getByText(t('meaning.answered'))).toBeVisible();
+
+  // the insurer's systems are told what was sent, by numbers alone
+  const types = async () =>
+    (await eventsSoFar(page))
+      .filter((event) => JSON.stringify(event).includes(`K-${cin}`))
+      .map(({ type }) => type);
+  await expect.poll(types).toContain('request.created');
+  expect(await types()).toContain('account.activated');
+
+  // settled by the next version: whoever opens the portal then sees it, on the home and on the folder
+  await feed(page, 'health-folders', {
+    ...{ ...folder, source_version: 2, status: 'Réglé', status_date: '2026-11-02' },
+    reimbursed_amount: 240,
+  });
+  await page.reload();
+  await expect(page.getByText(t('meaning.settled'))).toBeVisible();
+  await moveTo(page, '/dossiers');
+  await expect(page.getByText(home('todo.title'))).toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+/** Every screen of the portal, looked at one after the other (everyone.desk.spec.ts, everyone.phone.spec.ts). */
+import { expect, type Page } from '@playwright/test';
+import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './accounts.ts';
+import { scan } from './everyone.ts';
+import { declarations, declaring, foldersIn } from './health.ts';
+import { SALMA } from './members.ts';
+import { typed, walker } from './onboarding.ts';
+import { smsCode } from './outbox.ts';
+import { moveTo, openAs, speak } from './portal.ts';
+import { aPdf, languageOf } from './requests.ts';
+import { AREAS, addressOf, type Visit } from './screens.ts';
+import { test } from './test.ts';
+import { wordsOf } from './texts.ts';
+
+const enter = async (page: Page, cin: string | undefined, path: string): Promise<void> => {
+  const language = languageOf(page);
+  if (cin) return openAs(page, { cin, language, path });
+  await speak(page, language);
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const visitEach = async (page: Page, visits: Visit[]): Promise<void> => {
+  for (const { cin, screens } of visits) {
+    for (const [index, screen] of screens.entries()) {
+      await test.step(`${cin ?? 'nobody'} ${screen}`, async () => {
+        if (index === 0) await enter(page, cin, await addressOf(page, screen));
+        else await moveTo(page, await addressOf(page, screen));
+        await scan(page);
+      });
+    }
+  }
+};
+
+const look = async (page: Page, path: string, heading: string) => {
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await scan(page);
+};
+
+/** Walked, as the next one is: most of these screens open from the one before. */
+const healthFolders = async (page: Page): Promise<void> => {
+  const language = languageOf(page);
+  const { healthDeclarations, healthFolders: t } = wordsOf(language);
+  await openAs(page, { cin: SALMA.cin, language, path: '/health/docs' });
+  await expect(page.getByRole('link', { name: /^\d{4}-\d+$/ })).toHaveCount(10);
+  await scan(page);
+  const [[asked], [settled]] = [
+    await foldersIn(page, 'C.Information'),
+    await foldersIn(page, 'Réglé'),
+  ];
+  await look(page, `/health/details?id=${asked?.id}`, asked?.DOSSIER_ID ?? '');
+  await look(page, `/health/details?id=${settled?.id}`, settled?.DOSSIER_ID ?? '');
+  await look(page, `/health/info?id=${asked?.id}`, t('complement.title'));
+  await look(page, '/declarations/list', healthDeclarations('list.title'));
+  const answered = (await declarations(page)).find(
+    ({ status }) => status === 'Documents manquants',
+  );
+  await look(
+    page,
+    `/declarations/details?id=${answered?.id}`,
+    healthDeclarations('details.heading').replace('{type}', healthDeclarations('type.claim')),
+  );
+};
+
+const healthDeclaration = async (page: Page): Promise<void> => {
+  const language = languageOf(page);
+  const { requests } = wordsOf(language);
+  await openAs(page, { cin: SALMA.cin, language, path: '/declarations/create' });
+  const { at, next, type, person, fees, choose, button, send } = declaring(page, language);
+  await at('contract');
+  await type();
+  await scan(page);
+  await next.click();
+  await person('Anas Bennani');
+  await scan(page);
+  await next.click();
+  await fees.fill('12,5');
+  await scan(page);
+  await button(requests('lookup.choose')).click();
+  const lookup = page.getByRole('dialog', { name: requests('lookup.title') });
+  await expect(lookup.getByRole('listitem')).toHaveCount(4);
+  await scan(page);
+  await lookup.getByRole('listitem').first().getByRole('button').click();
+  await next.click();
+  const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+  await choose([aPdf('ordonnance.pdf'), wrong]);
+  await expect(next).toBeEnabled();
+  await scan(page);
+  await next.click();
+  await at('recap');
+  await scan(page);
+  await send.click();
+  await expect(page.getByRole('dialog', { name: requests('contact.title') })).toBeVisible();
+  await scan(page);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: requests('draft.title') })).toBeVisible();
+  await scan(page);
+};
+
+/** Each area of the portal, by its name. */
+export const LOOKS: Record<string, (page: Page) => Promise<void>> = {
+  ...Object.fromEntries(
+    Object.entries(AREAS).map(([area, visits]) => [area, (page: Page) => visitEach(page, visits)]),
+  ),
+  'health folders': healthFolders,
+  'the health declaration': healthDeclaration,
+};
+
+/** The way to an access, to its end: each step is looked at as it is left, filled in. */
+export const lookOnTheWayToAnAccess = async (page: Page, cin: string): Promise<void> => {
+  const language = languageOf(page);
+  const { access, home } = wordsOf(language);
+  const walk = walker(page, language, () => scan(page));
+  const { email, phone } = contactsOf(cin);
+  await walk.check(cin, typed(BIRTH_DATE), SPONSORSHIP);
+  await walk.names();
+  await walk.register({ email, phone });
+  await walk.choose('phone');
+  await walk.enterCode(await smsCode(page, phone));
+  await expect(page.getByText(access('banner.phone'))).toBeVisible();
+  await walk.signInWorks(cin);
+  await expect(page.getByText(home('banner.title'))).toBeVisible();
+};
+
+/** An error of a script fails the test, whatever is shown. */
+export const withoutErrors = async (page: Page, walk: () => Promise<void>): Promise<void> => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await walk();
+  expect(errors).toEqual([]);
+};
