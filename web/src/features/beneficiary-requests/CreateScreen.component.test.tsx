@@ -112,7 +112,7 @@ it('refuses a name with digits once it was left, and takes one to its last chara
   await expectNoProblem(lastName());
 });
 
-it('takes somebody born today, and nobody born tomorrow', async () => {
+it('says why somebody who is born tomorrow is refused', async () => {
   show();
   const max = today();
   await userEvent.fill(birthDate(), shownOf(addDays(max, 1)));

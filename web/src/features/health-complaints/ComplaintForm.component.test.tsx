@@ -4,7 +4,6 @@ import { MISSING_FOLDER_REASON } from '@rafiq/contract/health-complaints/model';
 import { reasonsFor } from '@rafiq/contract/health-complaints/rules';
 import { healthComplaintWireNames as names } from '@rafiq/contract/health-complaints/wire';
 import { healthFolderToWire } from '@rafiq/contract/health-folders/wire';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { answerCalls, json, refusal, type Sent } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
@@ -170,17 +169,6 @@ it('takes the claim file back with its contract', async () => {
   await expect.element(folder().getByText(FOLDER.DOSSIER_ID)).not.toBeInTheDocument();
   await userEvent.selectOptions(contract(), A.id);
   await expect.element(send()).toHaveAccessibleDescription(t('create.needsFolder'));
-});
-
-it('needs no message, takes one to its last character and not one more', async () => {
-  show();
-  answerCalls(FOLDERS);
-  await chooseMissing('lookup.choose');
-  await expect.element(message()).not.toBeRequired();
-  await expect.element(send()).toBeEnabled();
-  await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
-  await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));
-  await expect.element(send()).toBeEnabled();
 });
 
 it('names a refused claim file at its place', async () => {

@@ -1,7 +1,6 @@
 import { COMPLAINT_REDIRECT_MS, MOTOR_COMPLAINT_RESET_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { motorComplaintWireNames as names } from '@rafiq/contract/motor-complaints/wire';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -121,16 +120,6 @@ it('offers the claim files of the contract and no other row', async () => {
   await userEvent.click(folder().getByRole('button', { name: request('lookup.change') }));
   await expect.element(page.getByText(request('lookup.empty'))).toBeVisible();
   expect(page.getByText(request('lookup.missing')).elements()).toHaveLength(0);
-});
-
-it('needs no message, takes one to its last character and not one more', async () => {
-  show();
-  await chooseReason();
-  await expect.element(message()).not.toBeRequired();
-  await expect.element(send()).toBeEnabled();
-  await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
-  await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));
-  await expect.element(send()).toBeEnabled();
 });
 
 it('clears all but its type two seconds after it was sent', async () => {

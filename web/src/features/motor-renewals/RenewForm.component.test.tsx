@@ -4,6 +4,7 @@ import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aMotorPolicy } from '../../testing/builders.ts';
+import { expectProblem } from '../../testing/problem.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { describeRequestForm } from '../requests/form/testing/describe-request-form.ts';
 import { requestTexts } from '../requests/texts.ts';
@@ -53,18 +54,14 @@ describeRequestForm('renewal', {
 });
 
 it.each([
-  ['-5', { code: 'amount_format' }],
-  ['NaN', { code: 'amount_format' }],
   ['1e99', { code: 'amount_format' }],
   ['0', { code: 'number_too_small', min: 0.01 }],
-  ['99999999', { code: 'amount_over_limit', max: 20_000_000 }],
 ] as const)('refuses a glass value of %s and says why', async (typed, found) => {
   showSignedIn(Form);
   await fillTheRest();
   await userEvent.fill(glass(), typed);
   await userEvent.tab();
-  await expect.element(page.getByText(issueText({ field: 'glassValue', ...found }))).toBeVisible();
-  await expect.element(glass()).toHaveAttribute('aria-invalid', 'true');
+  await expectProblem(glass(), issueText({ field: 'glassValue', ...found }));
   await expect.element(send()).toBeDisabled();
 });
 

@@ -54,11 +54,8 @@ it('asks for a title, then for a message, and spaces are neither', async () => {
   await expect.element(send()).toBeEnabled();
 });
 
-it('takes title and message to their last character and not one more', async () => {
+it('takes a title to its last character and not one more', async () => {
   showSignedIn(CreateScreen);
   await userEvent.fill(title(), 'x'.repeat(TITLE_MAX + 1));
-  await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
   await expect.element(title()).toHaveValue('x'.repeat(TITLE_MAX));
-  await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));
-  await expect.element(send()).toBeEnabled();
 });

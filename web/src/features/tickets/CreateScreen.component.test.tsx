@@ -1,6 +1,5 @@
 import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { ticketWireNames as names } from '@rafiq/contract/tickets/wire';
 import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -66,14 +65,6 @@ it('asks for a subject, then for a message, and is not sent by Enter before', as
   await userEvent.fill(message(), 'Où est mon relevé ?');
   await expect.element(send()).toBeEnabled();
   expect(sent).toEqual([]);
-});
-
-it('takes a message to its last character and not one more', async () => {
-  show();
-  await userEvent.selectOptions(type(), t('type.documents'));
-  await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
-  await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));
-  await expect.element(send()).toBeEnabled();
 });
 
 it('has no question about a contract for who has none', async () => {

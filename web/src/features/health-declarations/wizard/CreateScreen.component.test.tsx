@@ -98,22 +98,37 @@ describeRequestForm('health-declaration', {
   documents: { label: () => t('step.proofsTitle'), max: MAX_PROOFS, reach: toProofs },
 });
 
-it('says at each step what it waits for', async () => {
+it('says at each step what it asks for and what it waits for, and reads all of it back', async () => {
   show();
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.type'));
+  const asks = async (title: HealthDeclarationText, missing: HealthDeclarationText) => {
+    await expect.element(page.getByRole('heading', { name: t(title) })).toBeVisible();
+    await expect.element(next()).toHaveAccessibleDescription(t(missing));
+  };
+  await asks('step.contractTitle', 'blocked.type');
   await userEvent.click(choice(t('type.charge')));
   await userEvent.click(next());
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.beneficiary'));
+  await asks('step.benefTitle', 'blocked.beneficiary');
   await userEvent.click(choice('Lina Bennani'));
   await userEvent.click(next());
+  await asks('step.infosTitle', 'blocked.fees');
   await expect.element(date()).toHaveValue(shownOf(today()));
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.fees'));
+  await userEvent.fill(date(), shownOf(addDays(today(), -3)));
   await userEvent.fill(fees(), '350,5');
   await userEvent.click(next());
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.files'));
-  await choose([aPdf('facture.pdf')]);
+  await asks('step.proofsTitle', 'blocked.files');
+  await choose([aPdf('facture.pdf'), aPdf('ordonnance.pdf')]);
   await userEvent.click(next());
+  await expect.element(page.getByRole('heading', { name: t('step.recapTitle') })).toBeVisible();
   await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toMatchObject({
+    [t('contract.label')]: 'Atlas Textile',
+    [t('field.type')]: t('type.charge'),
+    [t('field.beneficiary')]: 'Lina Bennani',
+    [t('field.consultation')]: shortDate(addDays(today(), -3)),
+    [t('field.fees')]: amount(350.5),
+  });
+  for (const name of ['facture.pdf', 'ordonnance.pdf'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
 it('begins with illness, and offers no kind of care that would hold it up', async () => {
@@ -128,27 +143,23 @@ it('begins with illness, and offers no kind of care that would hold it up', asyn
   await expect.element(next()).toBeEnabled();
 });
 
-it('takes a consultation of today and of day 365, and none of tomorrow or of day 366', async () => {
+it('says why a consultation of tomorrow or of day 366 is refused, and goes on with one of today', async () => {
   show();
   await toInfos();
   await userEvent.fill(fees(), '350,5');
-  const day = (days: number) => addDays(today(), days);
-  for (const [allowed, refused, code] of [
-    [0, 1, { code: 'date_too_late', max: day(0) }],
-    [
-      -CONSULTATION_WINDOW_DAYS,
-      -CONSULTATION_WINDOW_DAYS - 1,
-      { code: 'date_too_early', min: day(-CONSULTATION_WINDOW_DAYS) },
-    ],
+  const first = addDays(today(), -CONSULTATION_WINDOW_DAYS);
+  for (const [refused, code] of [
+    [addDays(today(), 1), { code: 'date_too_late', max: today() }],
+    [addDays(first, -1), { code: 'date_too_early', min: first }],
   ] as const) {
-    await userEvent.fill(date(), shownOf(day(refused)));
+    await userEvent.fill(date(), shownOf(refused));
     await userEvent.tab();
     await expectProblem(date(), dateIssueText({ field: 'consultationDate', ...code }));
     await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
-    await userEvent.fill(date(), shownOf(day(allowed)));
-    await expectNoProblem(date());
-    await expect.element(next()).toBeEnabled();
   }
+  await userEvent.fill(date(), shownOf(today()));
+  await expectNoProblem(date());
+  await expect.element(next()).toBeEnabled();
 });
 
 it('tells what is wrong with the expenses: too long stays, too much goes, no amount is none', async () => {
@@ -169,32 +180,4 @@ it('tells what is wrong with the expenses: too long stays, too much goes, no amo
   await userEvent.fill(fees(), '12a');
   await userEvent.tab();
   await say({ code: 'amount_format' });
-});
-
-it('asks for the type, the person, the day and the expenses, the proofs, and reads all of them back', async () => {
-  show();
-  const title = (text: HealthDeclarationText) => page.getByRole('heading', { name: t(text) });
-  await expect.element(title('step.contractTitle')).toBeVisible();
-  await userEvent.click(choice(t('type.charge')));
-  await userEvent.click(next());
-  await expect.element(title('step.benefTitle')).toBeVisible();
-  await userEvent.click(choice('Lina Bennani'));
-  await userEvent.click(next());
-  await expect.element(title('step.infosTitle')).toBeVisible();
-  await userEvent.fill(date(), shownOf(addDays(today(), -3)));
-  await userEvent.fill(fees(), '350,5');
-  await userEvent.click(next());
-  await expect.element(title('step.proofsTitle')).toBeVisible();
-  await choose([aPdf('facture.pdf'), aPdf('ordonnance.pdf')]);
-  await userEvent.click(next());
-  await expect.element(title('step.recapTitle')).toBeVisible();
-  expect(factsShown()).toMatchObject({
-    [t('contract.label')]: 'Atlas Textile',
-    [t('field.type')]: t('type.charge'),
-    [t('field.beneficiary')]: 'Lina Bennani',
-    [t('field.consultation')]: shortDate(addDays(today(), -3)),
-    [t('field.fees')]: amount(350.5),
-  });
-  for (const name of ['facture.pdf', 'ordonnance.pdf'])
-    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });

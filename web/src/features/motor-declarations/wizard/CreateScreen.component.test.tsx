@@ -94,41 +94,49 @@ describeRequestForm('motor-declaration', {
   documents: { label: () => t('step.justifs'), max: MAX_PROOFS, reach: toProofs },
 });
 
-it('says at each step what it waits for', async () => {
+it('says at each step what it waits for, and reads all of it back: the car, what was typed and each file', async () => {
   show();
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
   await userEvent.fill(date(), shownOf(day(-3)));
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.city'));
   await chooseCity();
+  await userEvent.fill(garage(), 'Chez Hassan');
   await userEvent.click(next());
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.document'));
-  await userEvent.selectOptions(kind(), 'constat');
+  await userEvent.selectOptions(kind(), 'récépissé');
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.files'));
-  await choose([aPdf('constat.pdf')]);
+  await choose([aPdf('recepisse.pdf'), aPdf('photo.pdf')]);
   await userEvent.click(next());
   await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toEqual({
+    [t('field.make')]: 'Dacia',
+    [t('field.model')]: 'Logan',
+    [t('field.year')]: '2019',
+    [t('field.plate')]: '12345أ6',
+    [t('field.policy')]: 'AUTO-1',
+    [t('field.lossDate')]: shortDate(day(-3)),
+    [t('field.city')]: 'Meknès',
+    [t('field.garage')]: 'Chez Hassan',
+    [t('field.document')]: t('document.receipt'),
+  });
+  for (const name of ['recepisse.pdf', 'photo.pdf'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-it.each([
-  ['runs', RUNNING, [day(-30), day(0)]],
-  ['has ended', ENDED, [day(-400), day(-35)]],
-] as const)(
-  'takes a loss of the first and the last day of a contract that %s, and of none beside them',
-  async (_state, car, [min, max]) => {
-    show(car);
-    for (const [allowed, refused, code] of [
-      [min, addDays(min, -1), { code: 'date_too_early', min }],
-      [max, addDays(max, 1), { code: 'date_too_late', max }],
-    ] as const) {
-      await userEvent.fill(date(), shownOf(refused));
-      await userEvent.tab();
-      await expectProblem(date(), dateIssueText({ field: 'lossDate', ...code }));
-      await userEvent.fill(date(), shownOf(allowed));
-      await expectNoProblem(date());
-      await expect.element(next()).toHaveAccessibleDescription(t('blocked.city'));
-    }
-  },
-);
+it('says why a loss before the contract began or after today is refused', async () => {
+  show();
+  for (const [refused, code] of [
+    [day(-31), { code: 'date_too_early', min: day(-30) }],
+    [day(1), { code: 'date_too_late', max: today() }],
+  ] as const) {
+    await userEvent.fill(date(), shownOf(refused));
+    await userEvent.tab();
+    await expectProblem(date(), dateIssueText({ field: 'lossDate', ...code }));
+    await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
+  }
+  await userEvent.fill(date(), shownOf(day(0)));
+  await expectNoProblem(date());
+});
 
 it.each([
   ['runs', RUNNING, () => t('infos.dateHint', { date: shortDate(RUNNING.effectDate) })],
@@ -201,27 +209,4 @@ it('offers the garages near the person first, of whatever town, and tells nobody
   await expect.element(page.getByText(common('near.sorted'))).toBeInTheDocument();
   const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked.filter((address) => address.includes(String(here.latitude)))).toEqual([]);
-});
-
-it('reads every value back in the recap: the car, what was typed and each file', async () => {
-  show();
-  await userEvent.fill(garage(), 'Chez Hassan');
-  await toProofs();
-  await userEvent.selectOptions(kind(), 'récépissé');
-  await choose([aPdf('recepisse.pdf'), aPdf('photo.pdf')]);
-  await userEvent.click(next());
-  await expect.element(button(request('send.label'))).toBeEnabled();
-  expect(factsShown()).toEqual({
-    [t('field.make')]: 'Dacia',
-    [t('field.model')]: 'Logan',
-    [t('field.year')]: '2019',
-    [t('field.plate')]: '12345أ6',
-    [t('field.policy')]: 'AUTO-1',
-    [t('field.lossDate')]: shortDate(day(-3)),
-    [t('field.city')]: 'Meknès',
-    [t('field.garage')]: 'Chez Hassan',
-    [t('field.document')]: t('document.receipt'),
-  });
-  for (const name of ['recepisse.pdf', 'photo.pdf'])
-    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
