@@ -8,35 +8,41 @@ const SHORTEST_MS = 1000;
 
 interface Wait {
   at: number;
+  /** Of one that comes again and again. */
+  every?: number;
   run: () => void;
 }
 
 /** From now on. Put back by `vi.restoreAllMocks()`. */
 export const holdClock = () => {
-  const start = window.setTimeout;
-  const stop = window.clearTimeout;
   const waits = new Map<number, Wait>();
   let now = 0;
   // below zero, where the browser has none
   let lastId = 0;
-  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
-    if (ms < SHORTEST_MS) return start(run, ms);
-    lastId -= 1;
-    waits.set(lastId, { at: now + ms, run });
-    return lastId;
-  }) as typeof setTimeout);
-  vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
-    if (!waits.delete(Number(id))) stop(Number(id));
-  });
+  const hold = (start: 'setTimeout' | 'setInterval', stop: 'clearTimeout' | 'clearInterval') => {
+    const [begin, end] = [window[start], window[stop]];
+    vi.spyOn(window, start).mockImplementation(((run: () => void, ms = 0) => {
+      if (ms < SHORTEST_MS) return begin(run, ms);
+      lastId -= 1;
+      waits.set(lastId, { at: now + ms, run, ...(start === 'setInterval' && { every: ms }) });
+      return lastId;
+    }) as typeof setTimeout);
+    vi.spyOn(window, stop).mockImplementation((id) => {
+      if (!waits.delete(Number(id))) end(Number(id));
+    });
+  };
+  hold('setTimeout', 'clearTimeout');
+  hold('setInterval', 'clearInterval');
   return {
     /** How long each wait still lasts, the shortest first. */
     left: (): number[] => [...waits.values()].map(({ at }) => at - now).sort((a, b) => a - b),
     pass: (ms: number): void => {
       now += ms;
-      for (const [id, { at, run }] of waits) {
-        if (at > now) continue;
-        waits.delete(id);
-        run();
+      for (const [id, wait] of waits) {
+        if (wait.at > now) continue;
+        if (wait.every === undefined) waits.delete(id);
+        else wait.at = now + wait.every;
+        wait.run();
       }
     },
   };

@@ -1,3 +1,4 @@
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,6 +9,7 @@ import { liveTexts, t } from './texts.ts';
 
 beforeAll(() => liveTexts.load());
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -16,11 +18,16 @@ const Screen = () => {
   return <LineStatus />;
 };
 
-it('says quietly that the line is gone, and no more once it is back', async () => {
+it('says quietly that the line is gone for four seconds, and no more once it is back', async () => {
   const line = stubLine();
+  const clock = holdClock();
   render(<Screen />);
   line.find();
   line.lose();
+  clock.pass(3999);
+  expect(clock.left()).toContain(1);
+  await expect.element(page.getByText(t('gone'))).not.toBeInTheDocument();
+  clock.pass(1);
   await expect.element(page.getByText(t('gone'))).toBeVisible();
   line.find();
   await expect.element(page.getByText(t('gone'))).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -51,6 +52,12 @@ const show = (answers: Record<string, () => Response>) => {
 const button = () => page.getByRole('button', { name: t('passkey.signIn') });
 const sends = (sent: ReturnType<typeof show>) => sent.filter(({ call }) => call === ENTER);
 
+/** So long nobody has pressed anything. */
+const untilQuiet = async (clock: ReturnType<typeof holdClock>) => {
+  await expect.poll(clock.left).toContain(2500);
+  clock.pass(2500);
+};
+
 it('sends what the device answers, and says what the server thinks of it', async () => {
   withDevice(async () => ANSWER);
   const sent = show({ [ENTER]: () => refusal('passkey_refused') });
@@ -77,7 +84,9 @@ it('alarms nobody who says no to their device, and asks again when they press ag
 it('offers passkeys by itself once the page is quiet, and sends the one that was chosen', async () => {
   const never = () => Promise.reject(new Error('nobody pressed'));
   withDevice(never, async () => ANSWER);
+  const clock = holdClock();
   const sent = show({ [ENTER]: () => refusal('passkey_expired') });
+  await untilQuiet(clock);
   await expect.element(page.getByText(errorText('passkey_expired'))).toBeVisible();
   expect(sends(sent).length).toBeGreaterThan(0);
 });
@@ -85,7 +94,9 @@ it('offers passkeys by itself once the page is quiet, and sends the one that was
 it('says nothing of an offer that the browser does not take', async () => {
   const never = () => Promise.reject(new Error('nobody pressed'));
   const asked = withDevice(never, () => Promise.reject(new DOMException('', 'NotAllowedError')));
+  const clock = holdClock();
   const sent = show({});
+  await untilQuiet(clock);
   await expect.poll(() => asked.mock.calls).toHaveLength(1);
   await expect.element(button()).toBeEnabled();
   await expect.element(page.getByText(t('passkey.stopped'))).not.toBeInTheDocument();

@@ -1,15 +1,19 @@
 import { beneficiaryToWire } from '@rafiq/contract/beneficiaries/wire';
 import { beneficiaryRequestWireNames as names } from '@rafiq/contract/beneficiary-requests/wire';
-import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
-import { answerCalls, json, type Sent } from '@rafiq/kit/testing/network.ts';
-import { answerUploads } from '@rafiq/kit/testing/uploads.ts';
-import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import {
+  BENEFICIARY_UPDATE_SPINNER_MS,
+  MAX_BENEFICIARY_FILES,
+} from '@rafiq/contract/core/constants';
+import { issue } from '@rafiq/contract/core/issue';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
+import { describeRequestForm } from '../requests/form/testing/describe-request-form.ts';
 import { t as request, requestTexts } from '../requests/texts.ts';
 import { beneficiaryRequestTexts, t } from './texts.ts';
 import { UpdateScreen } from './UpdateScreen.tsx';
@@ -28,17 +32,16 @@ beforeAll(async () => {
   await Promise.all(load.map((one) => one()));
 });
 
-let sent: Sent[];
-let place: () => string;
 /** From the arrow of somebody who is covered. */
-beforeEach(() => {
-  sent = answerCalls(ANSWERS);
-  place = showSignedIn(UpdateScreen, {
-    profile: { policies: { health: [aHealthPolicy()], motor: [] } },
-    path: '/beneficiaire/update',
-    search: '?id=%226%22',
-  });
-});
+const AT_YASSINE = {
+  profile: { policies: { health: [aHealthPolicy()], motor: [] } },
+  path: '/beneficiaire/update',
+  search: '?id=%226%22',
+};
+const show = () => {
+  answerCalls(ANSWERS);
+  showSignedIn(UpdateScreen, AT_YASSINE);
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,7 +52,40 @@ const send = () => page.getByRole('button', { name: request('send.label'), exact
 const choose = () =>
   userEvent.upload(page.getByLabelText(t('document.any')).last(), aPdf('livret.pdf'));
 
+describeRequestForm('beneficiary-change', {
+  Screen: UpdateScreen,
+  shown: AT_YASSINE,
+  answers: ANSWERS,
+  creation: 'POST /v1/reclamationsbeneficiaire/',
+  fill: async () => {
+    await userEvent.selectOptions(beneficiary(), '5');
+    await choose();
+  },
+  expectFilled: async () => {
+    await expect.element(beneficiary()).toHaveValue('5');
+    await expect.element(page.getByText('livret.pdf')).toBeVisible();
+  },
+  body: {
+    [names.operation]: 'modification',
+    [names.beneficiaryId]: '5',
+    [names.firstName]: 'Lina',
+  },
+  refused: [
+    [beneficiary, issue(names.beneficiaryId, 'unknown_value')],
+    [() => page.getByLabelText(t('field.contract')), issue(names.policyId, 'unknown_value')],
+  ],
+  sent: {
+    says: () => t('create.saving'),
+    forMs: BENEFICIARY_UPDATE_SPINNER_MS,
+    leadsTo: '/beneficiaires',
+  },
+  cancelLeadsTo: '/beneficiaires',
+  documents: { label: () => t('document.any'), max: MAX_BENEFICIARY_FILES },
+  hasVoice: true,
+});
+
 it('asks for a person and for a document, and needs no message', async () => {
+  show();
   await userEvent.selectOptions(beneficiary(), '');
   await expect.element(send()).toHaveAccessibleDescription(t('needs.beneficiary'));
   await userEvent.selectOptions(beneficiary(), '5');
@@ -58,33 +94,7 @@ it('asks for a person and for a document, and needs no message', async () => {
   await expect.element(send()).toBeEnabled();
 });
 
-it('is about whom the address names, and sends the one that is chosen in the end', async () => {
+it('is about whom the address names', async () => {
+  show();
   await expect.element(beneficiary()).toHaveValue('6');
-  await userEvent.selectOptions(beneficiary(), '5');
-  await choose();
-  await userEvent.click(send());
-  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
-  expect(sent.at(-1)?.body).toMatchObject({
-    [names.operation]: 'modification',
-    [names.beneficiaryId]: '5',
-    [names.firstName]: 'Lina',
-  });
-});
-
-it('shows a spinner for two seconds once all has arrived, then leads to the list', async () => {
-  const created = () => json({ id: '31' }, 201);
-  answerCalls({ ...ANSWERS, 'POST /v1/reclamationsbeneficiaire/': created });
-  answerUploads(() => json({ id: '7' }, 201));
-  const clock = holdClock();
-  await choose();
-  await userEvent.click(send());
-  const spinner = page.getByText(t('create.saving'));
-  await expect.element(spinner).toBeVisible();
-  await expect.poll(clock.left).toContain(2000);
-  clock.pass(1999);
-  expect(clock.left()).toContain(1);
-  expect(place()).toBe('/beneficiaire/update');
-  await expect.element(spinner).toBeVisible();
-  clock.pass(1);
-  await expect.poll(place).toBe('/beneficiaires');
 });

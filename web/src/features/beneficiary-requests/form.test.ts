@@ -1,5 +1,4 @@
 import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
-import { MAX_BENEFICIARY_FILES } from '@rafiq/contract/core/constants';
 import { describe, expect, it } from 'vitest';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import {
@@ -42,15 +41,6 @@ describe('an addition', () => {
       'policyId',
       'files',
     ]);
-  });
-
-  it('takes somebody who was born today, and nobody born tomorrow', () => {
-    expect(missing(addition({ birthDate: '2026-11-16' }), 'ajout')).toEqual(['birthDate']);
-  });
-
-  it('takes six files and no seventh', () => {
-    expect(missing(addition(), 'ajout', MAX_BENEFICIARY_FILES)).toEqual([]);
-    expect(missing(addition(), 'ajout', MAX_BENEFICIARY_FILES + 1)).toEqual(['files']);
   });
 
   it('refuses a kinship that is not offered', () => {

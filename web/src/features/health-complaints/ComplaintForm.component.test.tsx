@@ -1,17 +1,17 @@
+import { COMPLAINT_REDIRECT_MS } from '@rafiq/contract/core/constants';
+import { issue } from '@rafiq/contract/core/issue';
 import { MISSING_FOLDER_REASON } from '@rafiq/contract/health-complaints/model';
 import { reasonsFor } from '@rafiq/contract/health-complaints/rules';
 import { healthComplaintWireNames as names } from '@rafiq/contract/health-complaints/wire';
 import { healthFolderToWire } from '@rafiq/contract/health-folders/wire';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
-import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal, type Sent } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
-import { expectProblem } from '../../testing/problem.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
+import { describeRequestForm } from '../requests/form/testing/describe-request-form.ts';
 import { t as request, requestTexts } from '../requests/texts.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { emptyComplaint } from './form.ts';
@@ -49,15 +49,9 @@ beforeAll(async () => {
   await Promise.all(load.map((one) => one()));
 });
 
-let place: () => string;
-beforeEach(() => {
-  place = showSignedIn(
-    () => <ComplaintForm name="health-complaint" initial={emptyComplaint(A.id)} />,
-    {
-      profile: { policies: { health: [A, B, GONE], motor: [] } },
-    },
-  );
-});
+const Form = () => <ComplaintForm name="health-complaint" initial={emptyComplaint(A.id)} />;
+const MEMBER = { profile: { policies: { health: [A, B, GONE], motor: [] } } };
+const show = () => showSignedIn(Form, MEMBER);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -86,12 +80,42 @@ const chooseMissing = async (label: 'lookup.choose' | 'lookup.change') => {
   await pressRow(request('lookup.missing'));
 };
 
+describeRequestForm('health-complaint', {
+  Screen: Form,
+  shown: MEMBER,
+  answers: FOLDERS,
+  creation: CREATION,
+  fill: async () => {
+    await chooseMissing('lookup.choose');
+    await userEvent.fill(message(), 'Radiographie introuvable');
+  },
+  expectFilled: async () => {
+    await expect.element(folder().getByText(t('create.folderMissing'))).toBeVisible();
+    await expect.element(reason()).toHaveValue(MISSING_FOLDER_REASON);
+    await expect.element(message()).toHaveValue('Radiographie introuvable');
+  },
+  body: { [names.reason]: MISSING_FOLDER_REASON, [names.message]: 'Radiographie introuvable' },
+  refused: [
+    [contract, issue(names.policyId, 'unknown_value')],
+    [reason, issue(names.reason, 'unknown_value')],
+  ],
+  sent: {
+    says: () => t('sent.title'),
+    forMs: COMPLAINT_REDIRECT_MS,
+    leadsTo: '/reclamations/list',
+  },
+  cancelLeadsTo: '/reclamations/list',
+  hasVoice: true,
+});
+
 it('offers the contracts that are enabled, and is about a claim whatever is done', async () => {
+  show();
   await expect.element(page.getByLabelText(t('create.type'))).toHaveAttribute('readonly');
   expect(offered(contract())).toEqual(['', A.id, B.id]);
 });
 
 it('asks for a contract, a claim file and a reason, in this order', async () => {
+  show();
   answerCalls(FOLDERS);
   await userEvent.selectOptions(contract(), '');
   await expect.element(send()).toHaveAccessibleDescription(t('create.needsContract'));
@@ -105,11 +129,13 @@ it('asks for a contract, a claim file and a reason, in this order', async () => 
 });
 
 it('says when the contract that was chosen allows no complaints', async () => {
+  show();
   await userEvent.selectOptions(contract(), B.id);
   await expect.element(send()).toHaveAccessibleDescription(errorText('reclamation_noPermission'));
 });
 
 it('offers only its own reason for a claim file that is not in the list, and sends none', async () => {
+  show();
   const sent = answerCalls(FOLDERS);
   await chooseFolder();
   expect(offered(reason())).toEqual(['', ...reasonsFor({ isFolderMissing: false })]);
@@ -126,6 +152,7 @@ it('offers only its own reason for a claim file that is not in the list, and sen
 });
 
 it('explains the chosen reason in simple words', async () => {
+  show();
   answerCalls(FOLDERS);
   await chooseFolder();
   await expect.element(reason()).not.toHaveAccessibleDescription();
@@ -134,6 +161,7 @@ it('explains the chosen reason in simple words', async () => {
 });
 
 it('takes the claim file back with its contract', async () => {
+  show();
   answerCalls(FOLDERS);
   await chooseFolder();
   await expect.element(folder().getByText(FOLDER.DOSSIER_ID)).toBeVisible();
@@ -143,49 +171,11 @@ it('takes the claim file back with its contract', async () => {
   await expect.element(send()).toHaveAccessibleDescription(t('create.needsFolder'));
 });
 
-it('needs no message, takes one to its last character and not one more', async () => {
-  answerCalls(FOLDERS);
-  await chooseMissing('lookup.choose');
-  await expect.element(message()).not.toBeRequired();
-  await expect.element(send()).toBeEnabled();
-  await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
-  await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));
-  await expect.element(send()).toBeEnabled();
-});
-
-it('keeps what was typed when it does not arrive', async () => {
-  answerCalls(FOLDERS);
-  await chooseMissing('lookup.choose');
-  await userEvent.fill(message(), 'Radiographie introuvable');
-  await userEvent.click(send());
-  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
-  await expect.element(message()).toHaveValue('Radiographie introuvable');
-  await expect.element(reason()).toHaveValue(MISSING_FOLDER_REASON);
-});
-
-it('leads to the list three seconds after it was sent, not before', async () => {
-  answerCalls({ ...FOLDERS, [CREATION]: () => json({ id: '31' }, 201) });
-  const clock = holdClock();
+it('names a refused claim file at its place', async () => {
+  show();
+  const found = issue(names.folderNumber, 'unknown_value');
+  answerCalls({ ...FOLDERS, [CREATION]: () => refusal('invalid_data', [found]) });
   await chooseMissing('lookup.choose');
   await userEvent.click(send());
-  await expect.element(page.getByText(t('sent.title'))).toBeVisible();
-  await expect.poll(clock.left).toContain(3000);
-  clock.pass(2999);
-  expect(clock.left()).toContain(1);
-  expect(place()).toBe('/here');
-  clock.pass(1);
-  await expect.poll(place).toBe('/reclamations/list');
-});
-
-it('leads to the field that the server refuses, and names a refused claim file at its place', async () => {
-  const issues = [
-    { field: names.folderNumber, code: 'unknown_value' },
-    { field: names.reason, code: 'unknown_value' },
-  ] as const;
-  answerCalls({ ...FOLDERS, [CREATION]: () => refusal('invalid_data', [...issues]) });
-  await chooseMissing('lookup.choose');
-  await userEvent.click(send());
-  await expectProblem(reason(), issueText(issues[1]));
-  await expect.element(reason()).toHaveFocus();
-  await expect.element(folder()).toHaveAccessibleDescription(issueText(issues[0]));
+  await expect.element(folder()).toHaveAccessibleDescription(issueText(found));
 });

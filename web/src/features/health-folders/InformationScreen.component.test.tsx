@@ -1,5 +1,5 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
-import { type Issue, issue } from '@rafiq/contract/core/issue';
+import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -9,6 +9,7 @@ import { aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
+import { describeRequestForm } from '../requests/form/testing/describe-request-form.ts';
 import { t as request, requestTexts } from '../requests/texts.ts';
 import { InformationScreen } from './InformationScreen.tsx';
 import { healthFolderTexts, t } from './texts.ts';
@@ -25,48 +26,34 @@ afterEach(() => {
 const CREATION = 'POST /v1/declarationsmaladie/';
 const send = () => page.getByRole('button', { name: t('complement.send') });
 
-const show = () => {
-  const folder = healthFolderDetailToWire(aHealthFolder({ status: 'C.Information' }));
-  const sent = answerCalls({ 'GET /v1/dossiers/7': () => json(folder) });
-  showSignedIn(InformationScreen, {
-    profile: { policies: { health: [aHealthPolicy()], motor: [] } },
-    path: '/health/info',
-    search: '?id=7',
-  });
-  return () => sent.filter(({ call }) => call === CREATION);
+const FOLDER = aHealthFolder({ status: 'C.Information' });
+const ANSWERS = { 'GET /v1/dossiers/7': () => json(healthFolderDetailToWire(FOLDER)) };
+const SHOWN = {
+  profile: { policies: { health: [aHealthPolicy()], motor: [] } },
+  path: '/health/info',
+  search: '?id=7',
 };
 
+describeRequestForm('complement', {
+  Screen: InformationScreen,
+  shown: SHOWN,
+  answers: ANSWERS,
+  creation: CREATION,
+  send,
+  fill: () => userEvent.upload(page.getByLabelText(t('complement.files')).last(), aPdf('a.pdf')),
+  expectFilled: () => expect.element(page.getByText('a.pdf')).toBeVisible(),
+  body: { [names.folderNumber]: FOLDER.folderNumber },
+  sent: { leadsTo: '/health/details' },
+  documents: { label: () => t('complement.files'), max: MAX_PROOFS },
+});
+
 it('leads from sending without a file to choosing one', async () => {
-  const created = show();
+  const sent = answerCalls(ANSWERS);
+  showSignedIn(InformationScreen, SHOWN);
   await expect
     .element(send())
     .toHaveAccessibleDescription(issueText({ field: 'files', code: 'files_required' }));
   await userEvent.click(send(), { force: true });
   await expect.element(page.getByRole('button', { name: request('files.browse') })).toHaveFocus();
-  expect(created()).toEqual([]);
-});
-
-it('takes twenty files and not one more, and nothing but papers and pictures', async () => {
-  show();
-  await expect.element(send()).toBeVisible();
-  const choose = (files: File[]) =>
-    userEvent.upload(page.getByLabelText(t('complement.files')).last(), files);
-  const says = (found: Issue) =>
-    expect.element(page.getByText(issueText(found), { exact: false })).toBeVisible();
-  await choose([new File(['x'], 'notes.txt', { type: 'text/plain' })]);
-  await says(issue('files', 'file_type'));
-  await expect.element(send()).toBeDisabled();
-  await choose(Array.from({ length: MAX_PROOFS + 1 }, (_, at) => aPdf(`page-${at}.pdf`)));
-  await says(issue('files', 'too_many_files', { max: MAX_PROOFS }));
-  const counted = request('files.counted', { count: MAX_PROOFS, max: MAX_PROOFS });
-  await expect.element(page.getByText(counted)).toBeInTheDocument();
-  await expect.element(send()).toBeEnabled();
-});
-
-it('sends once there is a file', async () => {
-  const created = show();
-  await expect.element(send()).toBeVisible();
-  await userEvent.upload(page.getByLabelText(t('complement.files')).last(), [aPdf('a.pdf')]);
-  await userEvent.click(send());
-  await expect.poll(created).toHaveLength(1);
+  expect(sent.filter(({ call }) => call === CREATION)).toEqual([]);
 });

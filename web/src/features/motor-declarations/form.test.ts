@@ -25,21 +25,6 @@ const wrongIn = (values: DeclarationValues, files = 1) =>
   issuesOf(values, { car: aCar(), files, today: TODAY });
 const steps = Object.entries(STEP_FIELDS).map(([hash, fields]) => ({ hash, fields }));
 
-describe('the day of the claim', () => {
-  it.each(['2026-02-01', TODAY])('may be %s: the first and the last day count', (lossDate) => {
-    expect(wrongIn(filled({ lossDate }))).toEqual([]);
-  });
-
-  it('names the limit that it breaks', () => {
-    expect(wrongIn(filled({ lossDate: '2026-01-31' }))).toEqual([
-      { field: 'lossDate', code: 'date_too_early', min: '2026-02-01' },
-    ]);
-    expect(wrongIn(filled({ lossDate: '2026-11-16' }))).toEqual([
-      { field: 'lossDate', code: 'date_too_late', max: TODAY },
-    ]);
-  });
-});
-
 describe('a step is reached', () => {
   const reached = (values: DeclarationValues, files: number) =>
     steps[lastReachable(steps, wrongIn(values, files))]?.hash;

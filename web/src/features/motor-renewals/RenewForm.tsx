@@ -1,6 +1,7 @@
 import { checkRenewal, DESCRIPTION_MAX } from '@rafiq/contract/motor-renewals/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { creationMessageOf } from '@rafiq/kit/http/error-text.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -24,6 +25,8 @@ import styles from './Renewal.module.css';
 import { t } from './texts.ts';
 import { draftTyped, type TypedRenewal } from './typed.ts';
 
+const SENDING = ['motor-renewals', 'sending'];
+
 type Field = 'glassValue' | 'marketValue' | 'description';
 
 const useRenewForm = (policy: MotorPolicy) => {
@@ -36,7 +39,7 @@ const useRenewForm = (policy: MotorPolicy) => {
     key: newId(),
   }));
   const typed = useDraft(`renewal:${policy.id}`, nothing);
-  const send = useMutation({ mutationFn: sendRenewal });
+  const send = useMutation({ mutationKey: SENDING, mutationFn: sendRenewal });
   const contact = useContactConfirm();
   const draft = draftTyped(typed.value, policy.id);
   const { issues } = checkRenewal(draft);
@@ -71,7 +74,9 @@ const useRenewForm = (policy: MotorPolicy) => {
     leave,
     problemOf,
     submit: () => {
-      if (!send.isPending && issues.length === 0) contact.ensure(create);
+      // a second press may come before the first is drawn
+      const isSending = queryClient.isMutating({ mutationKey: SENDING }) > 0;
+      if (!isSending && issues.length === 0) contact.ensure(create);
     },
     contactDialog: contact.dialog,
     blockedBecause: issues.length > 0 ? t('form.fix') : '',

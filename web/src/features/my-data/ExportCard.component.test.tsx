@@ -1,4 +1,5 @@
 import type { DataExportWire } from '@rafiq/contract/my-data/wire';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -27,7 +28,6 @@ const READY = made({
 const button = (name: string) => page.getByRole('button', { name });
 
 it('is asked for, and says how far it is until it is ready', async () => {
-  // each state stays until it was seen: it is looked for every second and a half
   let exports: DataExportWire[] = [];
   answerCalls({
     [LIST]: () => json({ exports }),
@@ -36,13 +36,20 @@ it('is asked for, and says how far it is until it is ready', async () => {
       return json(made(), 201);
     },
   });
+  const clock = holdClock();
   showSignedIn(ExportCard);
+  const look = async () => {
+    await expect.poll(clock.left).toContain(1500);
+    clock.pass(1500);
+  };
   await userEvent.click(button(t('export.ask')));
   await expect.element(page.getByText(t('export.waiting', { percent: 0 }))).toBeVisible();
   exports = [made({ state: 'making', done: 1, total: 4 })];
+  await look();
   await expect.element(page.getByText(t('export.making', { percent: 25 }))).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '25');
   exports = [READY];
+  await look();
   await expect.element(page.getByText(t('export.ready'))).toBeVisible();
 });
 

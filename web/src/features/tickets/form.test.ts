@@ -1,9 +1,8 @@
 import type { Policies } from '@rafiq/contract/policies/model';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { describe, expect, it } from 'vitest';
 import { aHealthPolicy, aMotorPolicy, aProfile } from '../../testing/builders.ts';
-import { contractOf, contractOptions, emptyTicket, lackingIn } from './form.ts';
+import { contractOf, contractOptions, emptyTicket } from './form.ts';
 
 const profileWith = (policies: Policies) => aProfile({ policies });
 const BOTH: Policies = { health: [aHealthPolicy()], motor: [aMotorPolicy()] };
@@ -38,16 +37,5 @@ describe('the contract that goes along', () => {
       contractOf({ contract, type: 'Contrat', message: 'Bonjour' }, profileWith(BOTH));
     expect(about('motor|1')).toMatchObject({ id: '1', policyNumber: aMotorPolicy().policyNumber });
     expect(about('health|1')).toMatchObject({ id: '1', policyNumber: aHealthPolicy().policyId });
-  });
-});
-
-describe('what is still missing', () => {
-  const ticket = (type: string, message: string) => lackingIn({ contract: '', type, message });
-
-  it('is the type, then the message; a contract never', () => {
-    expect(ticket('', '')).toBe('type');
-    expect(ticket('Autre', ' \n ')).toBe('message');
-    expect(ticket('Autre', 'x'.repeat(MESSAGE_MAX + 1))).toBe('message');
-    expect(ticket('Autre', 'x'.repeat(MESSAGE_MAX))).toBeNull();
   });
 });

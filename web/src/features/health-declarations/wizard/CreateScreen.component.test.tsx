@@ -6,11 +6,12 @@ import {
   MAX_PROOFS,
 } from '@rafiq/contract/core/constants';
 import { addDays } from '@rafiq/contract/core/dates';
+import { issue } from '@rafiq/contract/core/issue';
 import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
 import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
 import { amount, shortDate, today } from '@rafiq/kit/formats/format.ts';
-import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
-import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -20,6 +21,7 @@ import { factsShown } from '../../../testing/facts.ts';
 import { aPdf } from '../../../testing/files.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
 import { showSignedIn } from '../../../testing/screen.tsx';
+import { describeRequestForm } from '../../requests/form/testing/describe-request-form.ts';
 import { t as request, requestTexts } from '../../requests/texts.ts';
 import { type HealthDeclarationText, healthDeclarationTexts, t } from '../texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
@@ -36,7 +38,6 @@ const LINA = beneficiaryToWire(
   { expandBeneficiary: true },
 );
 const PEOPLE = { 'GET /v1/beneficiaires/': () => json({ count: 1, value: [LINA] }) };
-const CREATION = 'POST /v1/declarationsmaladie/';
 
 beforeAll(async () => {
   await Promise.all([loadCommon(), requestTexts.load(), healthDeclarationTexts.load()]);
@@ -53,16 +54,14 @@ const fees = () => page.getByLabelText(t('field.fees'));
 const choice = (name: string) => page.getByRole('radio', { name, exact: false });
 const choose = (files: File[]) =>
   userEvent.upload(page.getByLabelText(t('step.proofsTitle')).last(), files);
-const counted = (count: number) =>
-  page.getByText(request('files.counted', { count, max: MAX_PROOFS }));
 
-const show = (answers: Record<string, () => Response> = {}) => {
-  const sent = answerCalls({ ...PEOPLE, ...answers });
-  showSignedIn(CreateScreen, {
-    profile: { policies: { health: [aHealthPolicy()], motor: [] } },
-    path: '/declarations/create',
-  });
-  return () => sent.filter(({ call }) => call === CREATION);
+const WHERE = {
+  profile: { policies: { health: [aHealthPolicy()], motor: [] } },
+  path: '/declarations/create',
+};
+const show = () => {
+  answerCalls(PEOPLE);
+  showSignedIn(CreateScreen, WHERE);
 };
 const toInfos = async () => {
   await userEvent.click(choice(t('type.claim')));
@@ -81,22 +80,55 @@ const toRecap = async () => {
   await userEvent.click(next());
 };
 
-it('says at each step what it waits for', async () => {
+describeRequestForm('health-declaration', {
+  Screen: CreateScreen,
+  shown: WHERE,
+  answers: PEOPLE,
+  creation: 'POST /v1/declarationsmaladie/',
+  fill: toRecap,
+  expectFilled: async () => {
+    await expect.element(page.getByText('Lina Bennani')).toBeVisible();
+    await expect.element(page.getByText('facture.pdf')).toBeVisible();
+  },
+  body: { [names.engagedFees]: 350.5, [names.folderNumber]: undefined },
+  refused: [[fees, issue(names.engagedFees, 'amount_format')]],
+  hasSteps: true,
+  sent: { leadsTo: '/declarations/list' },
+  cancelLeadsTo: '/declarations',
+  documents: { label: () => t('step.proofsTitle'), max: MAX_PROOFS, reach: toProofs },
+});
+
+it('says at each step what it asks for and what it waits for, and reads all of it back', async () => {
   show();
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.type'));
+  const asks = async (title: HealthDeclarationText, missing: HealthDeclarationText) => {
+    await expect.element(page.getByRole('heading', { name: t(title) })).toBeVisible();
+    await expect.element(next()).toHaveAccessibleDescription(t(missing));
+  };
+  await asks('step.contractTitle', 'blocked.type');
   await userEvent.click(choice(t('type.charge')));
   await userEvent.click(next());
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.beneficiary'));
+  await asks('step.benefTitle', 'blocked.beneficiary');
   await userEvent.click(choice('Lina Bennani'));
   await userEvent.click(next());
+  await asks('step.infosTitle', 'blocked.fees');
   await expect.element(date()).toHaveValue(shownOf(today()));
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.fees'));
+  await userEvent.fill(date(), shownOf(addDays(today(), -3)));
   await userEvent.fill(fees(), '350,5');
   await userEvent.click(next());
-  await expect.element(next()).toHaveAccessibleDescription(t('blocked.files'));
-  await choose([aPdf('facture.pdf')]);
+  await asks('step.proofsTitle', 'blocked.files');
+  await choose([aPdf('facture.pdf'), aPdf('ordonnance.pdf')]);
   await userEvent.click(next());
+  await expect.element(page.getByRole('heading', { name: t('step.recapTitle') })).toBeVisible();
   await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toMatchObject({
+    [t('contract.label')]: 'Atlas Textile',
+    [t('field.type')]: t('type.charge'),
+    [t('field.beneficiary')]: 'Lina Bennani',
+    [t('field.consultation')]: shortDate(addDays(today(), -3)),
+    [t('field.fees')]: amount(350.5),
+  });
+  for (const name of ['facture.pdf', 'ordonnance.pdf'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
 it('begins with illness, and offers no kind of care that would hold it up', async () => {
@@ -111,27 +143,23 @@ it('begins with illness, and offers no kind of care that would hold it up', asyn
   await expect.element(next()).toBeEnabled();
 });
 
-it('takes a consultation of today and of day 365, and none of tomorrow or of day 366', async () => {
+it('says why a consultation of tomorrow or of day 366 is refused, and goes on with one of today', async () => {
   show();
   await toInfos();
   await userEvent.fill(fees(), '350,5');
-  const day = (days: number) => addDays(today(), days);
-  for (const [allowed, refused, code] of [
-    [0, 1, { code: 'date_too_late', max: day(0) }],
-    [
-      -CONSULTATION_WINDOW_DAYS,
-      -CONSULTATION_WINDOW_DAYS - 1,
-      { code: 'date_too_early', min: day(-CONSULTATION_WINDOW_DAYS) },
-    ],
+  const first = addDays(today(), -CONSULTATION_WINDOW_DAYS);
+  for (const [refused, code] of [
+    [addDays(today(), 1), { code: 'date_too_late', max: today() }],
+    [addDays(first, -1), { code: 'date_too_early', min: first }],
   ] as const) {
-    await userEvent.fill(date(), shownOf(day(refused)));
+    await userEvent.fill(date(), shownOf(refused));
     await userEvent.tab();
     await expectProblem(date(), dateIssueText({ field: 'consultationDate', ...code }));
     await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
-    await userEvent.fill(date(), shownOf(day(allowed)));
-    await expectNoProblem(date());
-    await expect.element(next()).toBeEnabled();
   }
+  await userEvent.fill(date(), shownOf(today()));
+  await expectNoProblem(date());
+  await expect.element(next()).toBeEnabled();
 });
 
 it('tells what is wrong with the expenses: too long stays, too much goes, no amount is none', async () => {
@@ -152,73 +180,4 @@ it('tells what is wrong with the expenses: too long stays, too much goes, no amo
   await userEvent.fill(fees(), '12a');
   await userEvent.tab();
   await say({ code: 'amount_format' });
-});
-
-it('takes twenty documents and not one more, and nothing but papers and pictures', async () => {
-  show();
-  await toProofs();
-  await choose([new File(['x'], 'notes.txt', { type: 'text/plain' })]);
-  await expect
-    .element(page.getByText(issueText({ field: 'files', code: 'file_type' }), { exact: false }))
-    .toBeVisible();
-  await choose(Array.from({ length: MAX_PROOFS + 1 }, (_, at) => aPdf(`page-${at}.pdf`)));
-  const full = issueText({ field: 'files', code: 'too_many_files', max: MAX_PROOFS });
-  await expect.element(page.getByText(full, { exact: false })).toBeVisible();
-  await expect.element(counted(MAX_PROOFS)).toBeInTheDocument();
-  await expect.element(button(request('files.browse'))).toBeDisabled();
-  await userEvent.click(button(request('files.remove', { name: 'page-0.pdf' })));
-  await expect.element(counted(MAX_PROOFS - 1)).toBeInTheDocument();
-  await choose([aPdf('last.pdf')]);
-  await expect.element(counted(MAX_PROOFS)).toBeInTheDocument();
-});
-
-it('asks for the type, the person, the day and the expenses, the proofs, and reads all of them back', async () => {
-  show();
-  const title = (text: HealthDeclarationText) => page.getByRole('heading', { name: t(text) });
-  await expect.element(title('step.contractTitle')).toBeVisible();
-  await userEvent.click(choice(t('type.charge')));
-  await userEvent.click(next());
-  await expect.element(title('step.benefTitle')).toBeVisible();
-  await userEvent.click(choice('Lina Bennani'));
-  await userEvent.click(next());
-  await expect.element(title('step.infosTitle')).toBeVisible();
-  await userEvent.fill(date(), shownOf(addDays(today(), -3)));
-  await userEvent.fill(fees(), '350,5');
-  await userEvent.click(next());
-  await expect.element(title('step.proofsTitle')).toBeVisible();
-  await choose([aPdf('facture.pdf'), aPdf('ordonnance.pdf')]);
-  await userEvent.click(next());
-  await expect.element(title('step.recapTitle')).toBeVisible();
-  expect(factsShown()).toMatchObject({
-    [t('contract.label')]: 'Atlas Textile',
-    [t('field.type')]: t('type.charge'),
-    [t('field.beneficiary')]: 'Lina Bennani',
-    [t('field.consultation')]: shortDate(addDays(today(), -3)),
-    [t('field.fees')]: amount(350.5),
-  });
-  for (const name of ['facture.pdf', 'ordonnance.pdf'])
-    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
-});
-
-it('keeps everything when the server fails', async () => {
-  show({ [CREATION]: () => new Response('<h1>Oops</h1>', { status: 500 }) });
-  await toRecap();
-  await userEvent.click(button(request('send.label')));
-  await expect.element(page.getByText(request('send.failed'))).toBeVisible();
-  await expect.element(page.getByText(errorText('unknown_reason'))).toBeVisible();
-  await expect.element(page.getByText('Lina Bennani')).toBeVisible();
-  await expect.element(page.getByText('facture.pdf')).toBeVisible();
-  await expect.element(button(request('send.label'))).toBeEnabled();
-});
-
-it('leads from what the server refuses to the step that mends it, where the field says why', async () => {
-  const issue = { field: names.engagedFees, code: 'amount_format' } as const;
-  const created = show({ [CREATION]: () => refusal('invalid_data', [issue]) });
-  await toRecap();
-  await userEvent.click(button(request('send.label')));
-  await userEvent.click(page.getByRole('alert').getByRole('link', { name: request('recap.edit') }));
-  await expectProblem(fees(), issueText(issue));
-  await expect.element(fees()).toHaveValue('350,5');
-  expect(created()[0]?.body).toMatchObject({ [names.engagedFees]: 350.5 });
-  expect(created()[0]?.body).not.toHaveProperty(names.folderNumber);
 });

@@ -28,22 +28,6 @@ describe('the declaration wizard', () => {
     expect(draftOf({ ...whole, careKind: 'Optique' }).careKind).toBe('Optique');
   });
 
-  it('accepts 1 and 20 proofs and refuses 0 and 21', () => {
-    expect([problems({}, 1), problems({}, 20)]).toEqual([[], []]);
-    expect(problems({}, 0)).toEqual(['files files_required']);
-    expect(problems({}, 21)).toEqual(['files too_many_files']);
-  });
-
-  it('accepts day 365 and refuses day 366 and tomorrow', () => {
-    expect(problems({ consultationDate: '2025-11-15' })).toEqual([]);
-    expect(problems({ consultationDate: '2025-11-14' })).toEqual([
-      'consultationDate date_too_early',
-    ]);
-    expect(problems({ consultationDate: '2026-11-16' })).toEqual([
-      'consultationDate date_too_late',
-    ]);
-  });
-
   it('tells fees that are no amount from fees that are missing', () => {
     expect(problems({ fees: '' })).toEqual(['engagedFees required']);
     expect(problems({ fees: 'abc' })).toEqual(['engagedFees amount_format']);

@@ -1,11 +1,13 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import { addDays } from '@rafiq/contract/core/dates';
+import { issue } from '@rafiq/contract/core/issue';
 import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
 import { motorDeclarationWireNames as names } from '@rafiq/contract/motor-declarations/wire';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
-import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
-import { common, errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { common, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -16,6 +18,7 @@ import { aPdf } from '../../../testing/files.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
 import { showSignedIn } from '../../../testing/screen.tsx';
 import { folderTexts } from '../../folders/texts.ts';
+import { describeRequestForm } from '../../requests/form/testing/describe-request-form.ts';
 import { t as request, requestTexts } from '../../requests/texts.ts';
 import { motorDeclarationTexts, t } from '../texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
@@ -24,7 +27,6 @@ const day = (days: number) => addDays(today(), days);
 const RUNNING = aMotorPolicy({ effectDate: day(-30), expiryDate: day(30) });
 const ENDED = aMotorPolicy({ effectDate: day(-400), expiryDate: day(-35) });
 const CITIES = [{ name_fr: 'Meknès', name_ar: 'مكناس' }];
-const CREATION = 'POST /v1/declarationsauto/';
 
 beforeAll(async () => {
   const load = [loadCommon, folderTexts.load, requestTexts.load, motorDeclarationTexts.load];
@@ -44,16 +46,14 @@ const kind = () => page.getByLabelText(t('field.document'));
 const choose = (files: File[]) =>
   userEvent.upload(page.getByLabelText(t('step.justifs')).last(), files);
 
+const CITY_LIST = { 'GET /v1/cities/': () => json({ count: 1, value: CITIES }) };
+const withCar = (car: MotorPolicy) => ({
+  profile: { policies: { health: [], motor: [car] } },
+  path: '/autodeclarations/create',
+});
 const show = (car = RUNNING, answers: Parameters<typeof answerCalls>[0] = {}) => {
-  const sent = answerCalls({
-    'GET /v1/cities/': () => json({ count: 1, value: CITIES }),
-    ...answers,
-  });
-  showSignedIn(CreateScreen, {
-    profile: { policies: { health: [], motor: [car] } },
-    path: '/autodeclarations/create',
-  });
-  return () => sent.filter(({ call }) => call === CREATION);
+  answerCalls({ ...CITY_LIST, ...answers });
+  showSignedIn(CreateScreen, withCar(car));
 };
 const chooseCity = async () => {
   await userEvent.fill(city(), 'mekn');
@@ -71,43 +71,72 @@ const toRecap = async () => {
   await userEvent.click(next());
 };
 
-it('says at each step what it waits for', async () => {
+describeRequestForm('motor-declaration', {
+  Screen: CreateScreen,
+  shown: withCar(RUNNING),
+  answers: CITY_LIST,
+  creation: 'POST /v1/declarationsauto/',
+  fill: toRecap,
+  expectFilled: async () => {
+    await expect.element(page.getByText('Meknès')).toBeVisible();
+    await expect.element(page.getByText('constat.pdf')).toBeVisible();
+  },
+  body: {
+    [names.documentType]: 'constat',
+    [names.city]: 'Meknès',
+    [names.lossDate]: day(-3),
+    [names.garage]: undefined,
+  },
+  refused: [[kind, issue(names.documentType, 'unknown_value')]],
+  hasSteps: true,
+  sent: { leadsTo: '/autodeclarations/list' },
+  cancelLeadsTo: '/autodeclarations/list',
+  documents: { label: () => t('step.justifs'), max: MAX_PROOFS, reach: toProofs },
+});
+
+it('says at each step what it waits for, and reads all of it back: the car, what was typed and each file', async () => {
   show();
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
   await userEvent.fill(date(), shownOf(day(-3)));
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.city'));
   await chooseCity();
+  await userEvent.fill(garage(), 'Chez Hassan');
   await userEvent.click(next());
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.document'));
-  await userEvent.selectOptions(kind(), 'constat');
+  await userEvent.selectOptions(kind(), 'récépissé');
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.files'));
-  await choose(Array.from({ length: MAX_PROOFS + 1 }, (_, at) => aPdf(`page-${at}.pdf`)));
-  const full = issueText({ field: 'files', code: 'too_many_files', max: MAX_PROOFS });
-  await expect.element(page.getByText(full, { exact: false })).toBeVisible();
+  await choose([aPdf('recepisse.pdf'), aPdf('photo.pdf')]);
   await userEvent.click(next());
   await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toEqual({
+    [t('field.make')]: 'Dacia',
+    [t('field.model')]: 'Logan',
+    [t('field.year')]: '2019',
+    [t('field.plate')]: '12345أ6',
+    [t('field.policy')]: 'AUTO-1',
+    [t('field.lossDate')]: shortDate(day(-3)),
+    [t('field.city')]: 'Meknès',
+    [t('field.garage')]: 'Chez Hassan',
+    [t('field.document')]: t('document.receipt'),
+  });
+  for (const name of ['recepisse.pdf', 'photo.pdf'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-it.each([
-  ['runs', RUNNING, [day(-30), day(0)]],
-  ['has ended', ENDED, [day(-400), day(-35)]],
-] as const)(
-  'takes a loss of the first and the last day of a contract that %s, and of none beside them',
-  async (_state, car, [min, max]) => {
-    show(car);
-    for (const [allowed, refused, code] of [
-      [min, addDays(min, -1), { code: 'date_too_early', min }],
-      [max, addDays(max, 1), { code: 'date_too_late', max }],
-    ] as const) {
-      await userEvent.fill(date(), shownOf(refused));
-      await userEvent.tab();
-      await expectProblem(date(), dateIssueText({ field: 'lossDate', ...code }));
-      await userEvent.fill(date(), shownOf(allowed));
-      await expectNoProblem(date());
-      await expect.element(next()).toHaveAccessibleDescription(t('blocked.city'));
-    }
-  },
-);
+it('says why a loss before the contract began or after today is refused', async () => {
+  show();
+  for (const [refused, code] of [
+    [day(-31), { code: 'date_too_early', min: day(-30) }],
+    [day(1), { code: 'date_too_late', max: today() }],
+  ] as const) {
+    await userEvent.fill(date(), shownOf(refused));
+    await userEvent.tab();
+    await expectProblem(date(), dateIssueText({ field: 'lossDate', ...code }));
+    await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
+  }
+  await userEvent.fill(date(), shownOf(day(0)));
+  await expectNoProblem(date());
+});
 
 it.each([
   ['runs', RUNNING, () => t('infos.dateHint', { date: shortDate(RUNNING.effectDate) })],
@@ -136,16 +165,10 @@ it('takes a place of the list only, and says so once its field was left', async 
   await expectNoProblem(city());
 });
 
-it('goes without a garage, takes a name to its last character and not one more', async () => {
-  const created = show();
+it('takes the name of a garage to its last character and not one more', async () => {
+  show();
   await userEvent.fill(garage(), 'x'.repeat(GARAGE_MAX + 1));
   await expect.element(garage()).toHaveValue('x'.repeat(GARAGE_MAX));
-  await userEvent.fill(garage(), '');
-  await toRecap();
-  await userEvent.click(button(request('send.label')));
-  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
-  expect(created()[0]?.body).toMatchObject({ [names.city]: 'Meknès', [names.lossDate]: day(-3) });
-  expect(created()[0]?.body).not.toHaveProperty(names.garage);
 });
 
 it('takes an approved garage of the network, of the town of the loss first', async () => {
@@ -186,64 +209,4 @@ it('offers the garages near the person first, of whatever town, and tells nobody
   await expect.element(page.getByText(common('near.sorted'))).toBeInTheDocument();
   const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked.filter((address) => address.includes(String(here.latitude)))).toEqual([]);
-});
-
-it('reads every value back in the recap: the car, what was typed and each file', async () => {
-  show();
-  await userEvent.fill(garage(), 'Chez Hassan');
-  await toProofs();
-  await userEvent.selectOptions(kind(), 'récépissé');
-  await choose([aPdf('recepisse.pdf'), aPdf('photo.pdf')]);
-  await userEvent.click(next());
-  await expect.element(button(request('send.label'))).toBeEnabled();
-  expect(factsShown()).toEqual({
-    [t('field.make')]: 'Dacia',
-    [t('field.model')]: 'Logan',
-    [t('field.year')]: '2019',
-    [t('field.plate')]: '12345أ6',
-    [t('field.policy')]: 'AUTO-1',
-    [t('field.lossDate')]: shortDate(day(-3)),
-    [t('field.city')]: 'Meknès',
-    [t('field.garage')]: 'Chez Hassan',
-    [t('field.document')]: t('document.receipt'),
-  });
-  for (const name of ['recepisse.pdf', 'photo.pdf'])
-    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
-});
-
-it('shows a spinner on its button while the request runs, and can be cancelled again after it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  show(RUNNING, { [CREATION]: () => promise });
-  await toRecap();
-  const send = button(request('send.label'));
-  const spinner = () => send.element().querySelector('span');
-  await expect.element(send).toHaveAttribute('aria-busy', 'false');
-  expect(spinner()).toBeNull();
-  await userEvent.click(send);
-  await expect.element(send).toHaveAttribute('aria-busy', 'true');
-  expect(spinner()?.offsetWidth).toBeGreaterThan(0);
-  await expect.element(button(request('wizard.cancel'))).toBeDisabled();
-  resolve(refusal('unexpected'));
-  await expect.element(send).toHaveAttribute('aria-busy', 'false');
-  expect(spinner()).toBeNull();
-  await expect.element(button(request('wizard.cancel'))).toBeEnabled();
-});
-
-it('keeps everything when the server fails', async () => {
-  show(RUNNING, { [CREATION]: () => new Response('<h1>Oops</h1>', { status: 500 }) });
-  await toRecap();
-  await userEvent.click(button(request('send.label')));
-  await expect.element(page.getByText(errorText('unknown_reason'))).toBeVisible();
-  await expect.element(page.getByText('constat.pdf')).toBeVisible();
-  await expect.element(button(request('send.label'))).toBeEnabled();
-});
-
-it('leads from what the server refuses to the step that mends it, where the field says why', async () => {
-  const issue = { field: names.documentType, code: 'unknown_value' } as const;
-  show(RUNNING, { [CREATION]: () => refusal('invalid_data', [issue]) });
-  await toRecap();
-  await userEvent.click(button(request('send.label')));
-  await userEvent.click(page.getByRole('alert').getByRole('link', { name: request('recap.edit') }));
-  await expectProblem(kind(), issueText(issue));
-  await expect.element(kind()).toHaveValue('constat');
 });

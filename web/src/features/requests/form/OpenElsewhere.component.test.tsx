@@ -1,7 +1,8 @@
 /** Two mounts of one form meet by the same locks and channels as two tabs do. */
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftHold } from '../../../lib/draft-tabs.ts';
 import { keepSession } from '../../../lib/session.ts';
@@ -47,6 +48,9 @@ const takeOver = (name: string) =>
 const said = (name: string) => tab(name).getByText(t('draft.elsewhereTitle'));
 
 beforeAll(() => Promise.all([loadCommon(), requestTexts.load()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 let memberId = '';
 beforeEach(() => {
   memberId = crypto.randomUUID();
@@ -93,8 +97,11 @@ it('is taken from a tab that sleeps, which learns of it when it wakes', async ()
   } as unknown as typeof BroadcastChannel;
   expect(await asleep.take()).toBe(true);
   globalThis.BroadcastChannel = real;
+  const clock = holdClock();
   render(<Tab name="second" />);
   await userEvent.click(takeOver('second'));
+  await expect.poll(clock.left).toContain(2000);
+  clock.pass(2000);
   await expect.element(message('second')).toBeVisible();
   await expect.poll(() => isLost).toBe(true);
 });
