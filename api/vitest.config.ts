@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'api',
     root: import.meta.dirname,
     globalSetup: ['src/testing/database-setup.ts'],
+    tags: [{ name: 'slow', description: 'What npm test leaves to npm run test:all.' }],
     // generous: a busy machine is no defect of the product
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -254,6 +254,7 @@ const isAnswered = (name: string): boolean =>
 
 it.each(STAFF_CALL_NAMES.filter(isAnswered))(
   'hostile headers, ids, options and bodies to %s are answered, and never by an error of ours',
+  { tags: ['slow'] },
   async (asked) => {
     const call = calls.find(({ name }) => name === asked);
     if (!call) throw new Error(`${asked} is not in the document`);
