@@ -1,4 +1,7 @@
-/** What a process loads before anybody has asked for anything: idle, it is to hold little (docs/decisions/0022). */
+/**
+ * What a process loads before anybody has asked for anything: idle, it is to hold little (docs/decisions/0022).
+ * @module-tag slow
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';

@@ -42,14 +42,19 @@ describe('two processes on one PostgreSQL', () => {
     expect((await one.get('/v1/me', cookie)).status).toBe(401);
   });
 
-  it('count failures together, also those of the same moment', async () => {
-    const guesses = Array.from({ length: 12 }, (_, n) =>
-      servers[n % 2 === 0 ? 0 : 1].login('CD234567', 'Wrong#2026'),
-    );
-    const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-  }, 60_000);
+  it(
+    'count failures together, also those of the same moment',
+    { tags: ['slow'] },
+    async () => {
+      const guesses = Array.from({ length: 12 }, (_, n) =>
+        servers[n % 2 === 0 ? 0 : 1].login('CD234567', 'Wrong#2026'),
+      );
+      const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    },
+    60_000,
+  );
 
   it('load the demo members once and say when they are ready', async () => {
     for (const server of servers) {
@@ -59,7 +64,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 });
 
-describe('a PostgreSQL that goes away', () => {
+describe('a PostgreSQL that goes away', { tags: ['slow'] }, () => {
   it('makes requests answer 503 in the error shape, and serves again without a restart', async () => {
     const [server] = servers;
     const cookie = cookieOf(await server.login('AB123456', DEMO_PASSWORD));
@@ -93,7 +98,7 @@ describe('a PostgreSQL that goes away', () => {
   }, 90_000);
 });
 
-describe('a process without DATABASE_URL', () => {
+describe('a process without DATABASE_URL', { tags: ['slow'] }, () => {
   it('starts a PostgreSQL of its own, and ends it when it is told to stop', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-trial-'));
     const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'off' });
@@ -107,7 +112,7 @@ describe('a process without DATABASE_URL', () => {
   }, 120_000);
 });
 
-describe('the end of a process', () => {
+describe('the end of a process', { tags: ['slow'] }, () => {
   it('is told to the proxy first, while everything is still served, and asked for again changes nothing', async () => {
     const server = await startServerProcess({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '3' });
     await untilReady(server);

@@ -1,4 +1,7 @@
-/** Thousands of generated requests. RAFIQ_ATTACK_SEED repeats a run that failed, or makes another one. */
+/**
+ * Thousands of generated requests. RAFIQ_ATTACK_SEED repeats a run that failed, or makes another one.
+ * @module-tag slow
+ */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRandom } from '../demo/random.ts';

@@ -1,6 +1,7 @@
 /**
  * Each role alone does everything that it may call, aimed at two insured people, and decides on whatever waits. Then we
  * ask: can somebody of this role alone now read, change or become a member?
+ * @module-tag slow
  */
 import { hash } from '@node-rs/argon2';
 import { SCOPES } from '@rafiq/contract/access-keys/model';

@@ -91,7 +91,9 @@ describe('a call of a system', () => {
     }
   });
 
-  it('is served with its key, and changes nothing by hostile ids and headers', async () => {
+  it('is served with its key, and changes nothing by hostile ids and headers', {
+    tags: ['slow'],
+  }, async () => {
     for (const call of calls) {
       const right = systemSending(call, attacker);
       for (const headers of HOSTILE_HEADERS) {

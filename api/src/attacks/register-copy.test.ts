@@ -190,7 +190,7 @@ it('lets somebody go back and forth between the same members', async () => {
   expect(await alarms()).toEqual([]);
 });
 
-it('meets nobody who answers all day', async () => {
+it('meets nobody who answers all day', { tags: ['slow'] }, async () => {
   for (let n = 0; n < 400; n += 1) {
     if (n % 20 === 0) hind = { ...hind, cookie: await signInAgain(test.db, hind, now) };
     expect((await open(hind, members[n] as string)).statusCode).toBe(200);

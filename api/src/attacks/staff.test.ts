@@ -69,8 +69,9 @@ const refused = async (
   expected: [number, string][],
 ) => {
   const before = await world.fingerprint();
+  await forgetLimits(world.test.db);
   for (const call of those) {
-    const answer = await inject(staffSending(call, headers));
+    const answer = await world.test.app.inject(staffSending(call, headers));
     expect(expected, `${call.name} ${answer.body}`).toContainEqual([
       answer.statusCode,
       answer.json().code,
@@ -254,10 +255,15 @@ const isAnswered = (name: string): boolean =>
 
 it.each(STAFF_CALL_NAMES.filter(isAnswered))(
   'hostile headers, ids, options and bodies to %s are answered, and never by an error of ours',
+  { tags: ['slow'] },
   async (asked) => {
     const call = calls.find(({ name }) => name === asked);
     if (!call) throw new Error(`${asked} is not in the document`);
-    for (const sending of sendingsTo(call))
-      expect(problemsOf(await inject(sending)), String(sending.url)).toEqual([]);
+    for (const [nth, sending] of sendingsTo(call).entries()) {
+      // no limit is reached in so few, and each time costs as much as a call
+      if (nth % 5 === 0) await forgetLimits(world.test.db);
+      const answer = await world.test.app.inject(sending);
+      expect(problemsOf(answer), String(sending.url)).toEqual([]);
+    }
   },
 );

@@ -97,7 +97,7 @@ describe('a file that is not what it seems', () => {
   });
 });
 
-describe('files that are made to be costly', () => {
+describe('files that are made to be costly', { tags: ['slow'] }, () => {
   // each person may have some waiting, and each request twenty
   const FILES_A_PERSON = 10;
 

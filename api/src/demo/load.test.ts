@@ -59,7 +59,7 @@ const countAll = async ({ db }: Place): Promise<Record<string, number>> => {
   return counts;
 };
 
-describe('a load into an empty database', () => {
+describe('a load into an empty database', { tags: ['slow'] }, () => {
   let place: Place;
   beforeEach(async () => {
     place = await openPlace();
@@ -91,7 +91,7 @@ describe('a load into an empty database', () => {
   });
 });
 
-test('keeps its files on an S3-compatible server as in a folder', async () => {
+test('keeps its files on an S3-compatible server as in a folder', { tags: ['slow'] }, async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', S3_TEST_KEY);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_TEST_KEY);
   const [{ db, close }, server] = await Promise.all([openTestDatabase(), startS3Server('files')]);

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';

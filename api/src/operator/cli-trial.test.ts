@@ -1,4 +1,7 @@
-/** The operator's command on the PostgreSQL of a trial, as real processes. */
+/**
+ * The operator's command on the PostgreSQL of a trial, as real processes.
+ * @module-tag slow
+ */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

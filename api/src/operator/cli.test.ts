@@ -1,4 +1,7 @@
-/** The operator's commands as real processes: beside a running portal, on the same PostgreSQL, with a real mail gateway. */
+/**
+ * The operator's commands as real processes: beside a running portal, on the same PostgreSQL, with a real mail gateway.
+ * @module-tag slow
+ */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Background, startBackground } from '../background.ts';
 import { loadBrand } from '../features/brand/service.ts';

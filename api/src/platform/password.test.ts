@@ -10,7 +10,7 @@ describe('passwords', () => {
     expect(await passwords.verify(stored, 'Sesame#2026')).toBe(false);
   });
 
-  it('works as hard for somebody unknown', async () => {
+  it('works as hard for somebody unknown', { tags: ['slow'] }, async () => {
     const passwords = createPasswords();
     const stored = await passwords.hash('Sesame#2026');
     // the processor's time: a busy machine makes the other kind as long as it likes
@@ -38,7 +38,9 @@ describe('passwords', () => {
     expect(await passwords.verify(null, 'x')).toBe(false);
   });
 
-  it('lets a sign-in wait for one of a hundred sign-ups at most, and sends most of those away', async () => {
+  it('lets a sign-in wait for one of a hundred sign-ups at most, and sends most of those away', {
+    tags: ['slow'],
+  }, async () => {
     const passwords = createPasswords({ atOnce: 1, maxWaiting: 50, strangersWaiting: 10 });
     let done = 0;
     const signUps = Array.from({ length: 100 }, async () => {

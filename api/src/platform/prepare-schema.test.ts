@@ -1,4 +1,7 @@
-/** Two roles on a real PostgreSQL, made by the script of the deployment: one owns the tables, one serves people. */
+/**
+ * Two roles on a real PostgreSQL, made by the script of the deployment: one owns the tables, one serves people.
+ * @module-tag slow
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -105,6 +105,7 @@ describe('a declaration', () => {
     [{ engagedFees: null }, 'engagedFees: required'],
     [{ engagedFees: 0 }, 'engagedFees: number_too_small'],
     [{ engagedFees: -1 }, 'engagedFees: number_too_small'],
+    [{ engagedFees: 5e-10 }, 'engagedFees: number_too_small'],
     [{ engagedFees: 10.001 }, 'engagedFees: amount_format'],
     [{ engagedFees: Number.NaN }, 'engagedFees: amount_format'],
     [{ engagedFees: 12_345.67 }, 'engagedFees: too_long'],

@@ -22,13 +22,19 @@ describe('a renewal', () => {
     ]);
   });
 
-  it.each([null, 0, -1, 1.001, Number.NaN, Number.POSITIVE_INFINITY, 1e99])(
-    'refuses the value %s',
-    (value) => {
-      const problems = checkRenewal({ ...draft, glassValue: value, marketValue: value }).issues;
-      expect(problems.map(({ field }) => field)).toEqual(['glassValue', 'marketValue']);
-    },
-  );
+  it.each([
+    [null, 'required'],
+    [0, 'number_too_small'],
+    [-1, 'number_too_small'],
+    [1e-7, 'number_too_small'],
+    [1.001, 'amount_format'],
+    [Number.NaN, 'amount_format'],
+    [Number.POSITIVE_INFINITY, 'amount_format'],
+    [1e99, 'amount_over_limit'],
+  ])('refuses the value %s', (value, code) => {
+    const problems = checkRenewal({ ...draft, glassValue: value, marketValue: value }).issues;
+    expect(said(problems)).toEqual([`glassValue: ${code}`, `marketValue: ${code}`]);
+  });
 
   it('takes a description of 1000 characters and not one more', () => {
     expect(checkRenewal({ ...draft, description: 'x'.repeat(DESCRIPTION_MAX) }).issues).toEqual([]);

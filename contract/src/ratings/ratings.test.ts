@@ -65,7 +65,7 @@ describe('a rating on the wire', () => {
     expect(ratingDraftFromWire(least)).toEqual({ score: 1, message: '' });
   });
 
-  it.each([{}, { note_sat_app: '5' }, { note_sat_app: 5, stars: 5 }])(
+  it.each([{}, { note_sat_app: null }, { note_sat_app: '5' }, { note_sat_app: 5, stars: 5 }])(
     'is refused as %j',
     (wire) => {
       expect(ratingBodySchema.safeParse(wire).success).toBe(false);

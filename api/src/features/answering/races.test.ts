@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.close());
 
-it(`of two who answer at once one is sent, and the other keeps the draft, ${ROUNDS} times`, async () => {
+it(`of two who answer at once one is sent, and the other keeps the draft, ${ROUNDS} times`, {
+  tags: ['slow'],
+}, async () => {
   const { agent, colleague } = world;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await world.aCase();
@@ -41,7 +43,9 @@ it(`of two who answer at once one is sent, and the other keeps the draft, ${ROUN
   }
 });
 
-it('taking back and leaving at the same moment: it is a draft or it was sent, never both', async () => {
+it('taking back and leaving at the same moment: it is a draft or it was sent, never both', {
+  tags: ['slow'],
+}, async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id } = await world.aCase();
     await world.send(id, { text: 'Un' });

@@ -1,4 +1,7 @@
-/** Whatever happens to cases and calendars, in whichever order: what is stored is what it comes to. */
+/**
+ * Whatever happens to cases and calendars, in whichever order: what is stored is what it comes to.
+ * @module-tag slow
+ */
 import { CASE_KINDS, type CaseKind, type CaseState } from '@rafiq/contract/cases/model';
 import { addDays } from '@rafiq/contract/core/dates';
 import { dueDate } from '@rafiq/contract/deadlines/clock';

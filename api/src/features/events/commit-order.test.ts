@@ -1,4 +1,7 @@
-/** Transactions end in another order than they began: no reader misses one. */
+/**
+ * Transactions end in another order than they began: no reader misses one.
+ * @module-tag slow
+ */
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { aMember } from '../../testing/builders.ts';

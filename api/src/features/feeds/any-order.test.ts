@@ -1,6 +1,7 @@
 /**
  * Any order, repetition and split of batches ends in the same rows, and undoing the last one gives what was there
  * before. The cases are made from a seed, which a failure names.
+ * @module-tag slow
  */
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';

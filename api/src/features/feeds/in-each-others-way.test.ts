@@ -1,4 +1,7 @@
-/** Members who write while a batch writes the same rows. With one connection nobody can. */
+/**
+ * Members who write while a batch writes the same rows. With one connection nobody can.
+ * @module-tag slow
+ */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../platform/db.ts';
 import { isSpread } from '../../testing/database.ts';

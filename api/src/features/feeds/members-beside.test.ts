@@ -1,4 +1,7 @@
-/** Members at work while batches of their rows are applied and undone, for real: what nobody may see is a failure of ours. */
+/**
+ * Members at work while batches of their rows are applied and undone, for real: what nobody may see is a failure of ours.
+ * @module-tag slow
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyFeed, feedRow, sendFeed, undoFeed } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';

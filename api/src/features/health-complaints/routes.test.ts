@@ -125,17 +125,12 @@ describe('a complaint about a claim', () => {
   });
 
   it.each([
-    [{ n_de_dossier_: 'F-1' }, 'motif_de_la_reclamation', 'required'],
     [
       { ...aboutFolder, motif_de_la_reclamation: 'Autre' },
       'motif_de_la_reclamation',
       'unknown_value',
     ],
-    [{ ...aboutFolder, n_de_dossier_: '' }, 'n_de_dossier_', 'required'],
     [{ ...aboutFolder, n_de_dossier_: 'F-404' }, 'n_de_dossier_', 'folder_unknown'],
-    [{ ...aboutFolder, type_de_reclamation_: 'Vol' }, 'type_de_reclamation_', 'unknown_value'],
-    [{ ...aboutFolder, id_contrat: '' }, 'id_contrat', 'required'],
-    [{ ...aboutFolder, message: 'm'.repeat(2001) }, 'message', 'too_long'],
   ])('refuses %j', async (more, field, code) => {
     expect(await issuesOf(more)).toEqual([expect.objectContaining({ field, code })]);
   });

@@ -1,4 +1,7 @@
-/** On a spread database members lie on several servers, which commit in two phases; what is told is told all the same. */
+/**
+ * On a spread database members lie on several servers, which commit in two phases; what is told is told all the same.
+ * @module-tag slow
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/db.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';

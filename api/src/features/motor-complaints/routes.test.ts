@@ -89,12 +89,7 @@ it.each([
     'type_de_reclamation_',
     'unknown_value',
   ],
-  [{ type_de_reclamation_: 'Vol' }, 'type_de_reclamation_', 'unknown_value'],
-  [{ type_de_reclamation_: '' }, 'type_de_reclamation_', 'required'],
-  [{ motif_de_la_reclamation_auto: 'autre' }, 'motif_de_la_reclamation_auto', 'unknown_value'],
   [{ n_de_dossier_: 'SIN-404' }, 'n_de_dossier_', 'folder_unknown'],
-  [{ message: 'm'.repeat(2001) }, 'message', 'too_long'],
-  [{ id_contrat: '' }, 'id_contrat', 'required'],
 ])('refuses %j', async (more, field, code) => {
   expect(await issuesOf(more)).toEqual([expect.objectContaining({ field, code })]);
 });

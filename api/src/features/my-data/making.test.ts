@@ -1,4 +1,7 @@
-/** What may go wrong while an archive is made: a process that ends, a store that fails, a member who goes. */
+/**
+ * What may go wrong while an archive is made: a process that ends, a store that fails, a member who goes.
+ * @module-tag slow
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { NEWS_KINDS } from '@rafiq/contract/news/model';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';

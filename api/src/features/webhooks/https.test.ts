@@ -1,4 +1,7 @@
-/** Who is sent to by https: whoever has a certificate that the sending process trusts, for that name, today. */
+/**
+ * Who is sent to by https: whoever has a certificate that the sending process trusts, for that name, today.
+ * @module-tag slow
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

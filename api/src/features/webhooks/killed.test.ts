@@ -1,4 +1,7 @@
-/** A process that dies between a delivery and its note: another delivers it again, under the same id. */
+/**
+ * A process that dies between a delivery and its note: another delivers it again, under the same id.
+ * @module-tag slow
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** A migration beside other processes, which go on using the tables. */
+/**
+ * A migration beside other processes, which go on using the tables.
+ * @module-tag slow
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startNetworkPath } from '../../testing/network-path.ts';

@@ -54,6 +54,7 @@ const refusalOf = (putting: Promise<{ key: string }>): Promise<AppError | null> 
 describe('a file that is made to be costly', () => {
   it.each(COSTLY_FILES)(
     '%s is kept or refused in words, and leaves nothing',
+    { tags: ['slow'] },
     async (_what, make) => {
       const bytes = make(BYTES);
       for (const isPublished of [false, true]) {

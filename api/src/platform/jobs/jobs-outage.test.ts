@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';

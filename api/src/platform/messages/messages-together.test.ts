@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';

@@ -116,7 +116,9 @@ describe('messages', () => {
     expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual(['after']);
   });
 
-  it('waits for a mail server that is down and then delivers exactly once', async () => {
+  it('waits for a mail server that is down and then delivers exactly once', {
+    tags: ['slow'],
+  }, async () => {
     await smtp.close();
     // a port that the system hands to nobody while nothing listens there
     const port = await freePort();
@@ -164,7 +166,9 @@ describe('messages', () => {
     expect(await onFile()).toMatchObject([{ id, sentAt: expect.any(String) }]);
   });
 
-  it('asks the SMS gateway again after 500, a redirect and silence, with one key', async () => {
+  it('asks the SMS gateway again after 500, a redirect and silence, with one key', {
+    tags: ['slow'],
+  }, async () => {
     await start({ sms: openSmsGateway({ smsUrl: sms.url, timeoutMs: 300 }) });
     sms.answers.push(500, 302, 'silence', 202);
     const id = await queue(anSms({ body: 'رمزكم 1234' }));
@@ -177,7 +181,9 @@ describe('messages', () => {
     }
   });
 
-  it('gives up after the last retry and keeps the message for a person to see', async () => {
+  it('gives up after the last retry and keeps the message for a person to see', {
+    tags: ['slow'],
+  }, async () => {
     sms.answers.push(500, 503, 500);
     const retry = { ...AT_ONCE, times: 2 };
     await start({ sms: openSmsGateway({ smsUrl: sms.url }) }, retry);

@@ -30,7 +30,7 @@ describe('documents', () => {
     }
   });
 
-  it('leave the event loop to others while they are made', async () => {
+  it('leave the event loop to others while they are made', { tags: ['slow'] }, async () => {
     maker = createPdfMaker();
     await maker.make(draft('warm'));
     // the processor's time: how late a busy machine lets this thread have a turn says nothing about documents
@@ -40,7 +40,9 @@ describe('documents', () => {
     expect(own).toBeLessThan(process.cpuUsage(everywhere).user / 4);
   });
 
-  it('that wait in too long a queue are refused, and those after it made', async () => {
+  it('that wait in too long a queue are refused, and those after it made', {
+    tags: ['slow'],
+  }, async () => {
     maker = createPdfMaker({ maxWaiting: 1, limitMs: 30_000 });
     const tries = await Promise.allSettled(['a', 'b', 'c'].map((text) => maker.make(draft(text))));
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

@@ -49,7 +49,9 @@ it('are not kept of a phone that was let out while it sent one', async () => {
   expect((await newsOf(test, a)).photos).toEqual([]);
 });
 
-it('are written no more than some dozens in an hour, however often they are taken back', async () => {
+it('are written no more than some dozens in an hour, however often they are taken back', {
+  tags: ['slow'],
+}, async () => {
   const { a } = await two();
   const codes: number[] = [];
   for (let n = 0; n < 101; n += 1) {

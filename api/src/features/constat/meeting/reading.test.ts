@@ -75,7 +75,9 @@ it('brings no more at once than so many bytes, and all of it by and by', async (
   expect(seen).toEqual(keys);
 });
 
-it('is over for who drips once its time is, and others of the same phone have the places again', async () => {
+it('is over for who drips once its time is, and others of the same phone have the places again', {
+  tags: ['slow'],
+}, async () => {
   const beginReading = createReading({ db: test.db, clock: () => now }, 'photos', 3_000);
   const seat = { meetingId: crypto.randomUUID(), side: 'a', phone: 'phone-a' } as const;
   const app = fastify({ forceCloseConnections: true });

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   S3_TEST_KEY,

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { Readable } from 'node:stream';
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';

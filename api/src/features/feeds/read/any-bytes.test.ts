@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { csvCell, plainCsvLine } from '@rafiq/contract/core/csv';
 import { aFeedRow } from '@rafiq/contract/testing/a-feed-row';
 import { expect, it } from 'vitest';

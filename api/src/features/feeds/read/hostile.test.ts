@@ -13,19 +13,23 @@ it.each(
   Object.entries(HOSTILE_FEEDS).flatMap(([what, feed]) =>
     [READ_HERE_BYTES / 2, READ_HERE_BYTES + 10_000].map((bytes) => [what, bytes, feed] as const),
   ),
-)('%s, %i bytes: no row is taken, and it is said why', async (_what, bytes, { make, ...shape }) => {
-  const body = await spool(Readable.from([make(bytes)]));
-  try {
-    const pieces = await collect(readBody('members', body, { ...SHAPE, ...shape }));
-    expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(0);
-    const wrong = pieces.flatMap((piece) => piece.wrong);
-    expect(wrong.every(({ issues }) => issues.length > 0)).toBe(true);
-  } catch (error) {
-    expect(error).toBeInstanceOf(UnreadableFeed);
-  } finally {
-    await body.remove();
-  }
-});
+)(
+  '%s, %i bytes: no row is taken, and it is said why',
+  { tags: ['slow'] },
+  async (_what, bytes, { make, ...shape }) => {
+    const body = await spool(Readable.from([make(bytes)]));
+    try {
+      const pieces = await collect(readBody('members', body, { ...SHAPE, ...shape }));
+      expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(0);
+      const wrong = pieces.flatMap((piece) => piece.wrong);
+      expect(wrong.every(({ issues }) => issues.length > 0)).toBe(true);
+    } catch (error) {
+      expect(error).toBeInstanceOf(UnreadableFeed);
+    } finally {
+      await body.remove();
+    }
+  },
+);
 
 it('looks for the end of a quoted line once, not once a cell', () => {
   const line = `"a"${',b'.repeat(1_000)}\n`;

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
