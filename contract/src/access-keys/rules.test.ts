@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCOPES } from './model.ts';
+import { SCOPES, type Scope } from './model.ts';
 import { checkNewKey, checkOverlapDays, entitiesOf, isScope, mayDo, type NewKey } from './rules.ts';
 
 const key: NewKey = { name: 'Sinistres', source: 'sinistres', scopes: ['feeds:members'] };
@@ -11,9 +11,14 @@ describe('a new key', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ name: ' ' })).toEqual(['name: required']);
     expect(wrong({ name: 'x'.repeat(60) })).toEqual([]);
-    expect(wrong({ name: 'x'.repeat(61) })).toEqual(['name: too_long']);
+    expect(checkNewKey({ ...key, name: 'x'.repeat(61) })).toEqual([
+      { field: 'name', code: 'too_long', max: 60 },
+    ]);
     expect(wrong({ name: 'a\u001bb' })).toEqual(['name: text_format']);
     expect(wrong({ scopes: [] })).toEqual(['scope: required']);
+    expect(wrong({ scopes: ['feeds:members', 'feeds:nothing' as Scope] })).toEqual([
+      'scope: unknown_value',
+    ]);
   });
 
   it.each(['', '-a', 'Sinistres', 'a/b', '..', 'a b', 'x'.repeat(41)])(
@@ -51,10 +56,11 @@ it('lets a key see the entities of its scopes', () => {
 
 it('lets an old secret live on for 0 to 90 whole days', () => {
   expect([0, 7, 90].flatMap(checkOverlapDays)).toEqual([]);
-  expect([-1, 91, 1.5, Number.NaN].map((days) => checkOverlapDays(days)[0]?.code)).toEqual([
-    'number_too_small',
-    'number_too_large',
-    'number_format',
-    'number_format',
+  const field = 'overlap-days';
+  expect([-1, 91, 1.5, Number.NaN].flatMap(checkOverlapDays)).toEqual([
+    { field, code: 'number_too_small', min: 0 },
+    { field, code: 'number_too_large', max: 90 },
+    { field, code: 'number_format' },
+    { field, code: 'number_format' },
   ]);
 });

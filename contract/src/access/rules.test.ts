@@ -16,10 +16,16 @@ it.each([
   [{ cin: ' ' }, 'cin: required'],
   [{ cin: 'ABCDEF' }, 'cin: cin_format'],
   [{ password: '' }, 'password: required'],
-  [{ password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) }, 'password: too_long'],
   [{ humanCheck: '' }, 'humanCheck: human_check_required'],
 ])('refuses %j', (change, problem) => {
   expect(problems(change)).toEqual([problem]);
+});
+
+it('takes a password of the greatest length, and says which one that is', () => {
+  expect(problems({ password: 'x'.repeat(PASSWORD_MAX_LENGTH) })).toEqual([]);
+  expect(checkCredentials({ ...good, password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) })).toEqual([
+    { field: 'password', code: 'too_long', max: PASSWORD_MAX_LENGTH },
+  ]);
 });
 
 it('travels as NUM_CIN, password and g-recaptcha-response', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD_MAX_LENGTH } from '../core/password.ts';
 import { checkContactChange, checkPasswordChange, isSettled } from './rules.ts';
 import {
   contactChangeSchema,
@@ -22,7 +23,9 @@ const contact = { email: 'a@b.ma', phone: '0612345678', address: 'Rabat' };
 describe('a change of contact', () => {
   it('accepts 200 characters of address and refuses 201', () => {
     expect(checkContactChange({ ...contact, address: 'x'.repeat(200) })).toEqual([]);
-    expect(checkContactChange({ ...contact, address: 'x'.repeat(201) })).toHaveLength(1);
+    expect(checkContactChange({ ...contact, address: 'x'.repeat(201) })).toEqual([
+      { field: 'address', code: 'too_long', max: 200 },
+    ]);
   });
 
   it('travels as email, TEL and ADRESSE', () => {
@@ -87,6 +90,14 @@ describe('a change of password', () => {
   ])('with %j says %j', (part, problems) => {
     const issues = checkPasswordChange({ ...change, ...part }, salma);
     expect(issues.map(({ field, code }) => `${field}: ${code}`)).toEqual(problems);
+  });
+
+  it('takes a current one of the greatest length, and none beyond', () => {
+    const current = 'x'.repeat(PASSWORD_MAX_LENGTH);
+    expect(checkPasswordChange({ ...change, current }, salma)).toEqual([]);
+    expect(checkPasswordChange({ ...change, current: `${current}x` }, salma)).toEqual([
+      { field: 'current', code: 'too_long', max: PASSWORD_MAX_LENGTH },
+    ]);
   });
 
   it('travels as currentPassword, newPassword and verifyPassword', () => {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Rights } from './model.ts';
+import { STAFF_ROLES, type StaffRole } from '../staff/model.ts';
+import type { ApprovalKind, Rights } from './model.ts';
 import {
   APPROVAL_REASON_MAX,
   areSameRights,
+  askersOf,
   checkApprovalReason,
+  collectedBy,
+  isSamePerson,
+  maySeeApprovals,
   type Question,
   whyNotDecide,
   widensRights,
@@ -58,6 +63,31 @@ describe('who decides', () => {
   });
 });
 
+it('waits seven days to be collected', () => {
+  expect(collectedBy(new Date('2026-11-15T10:00:00Z'))).toEqual(new Date('2026-11-22T10:00:00Z'));
+});
+
+it.each<[ApprovalKind, StaffRole[], StaffRole[]]>([
+  ['contact', ['supervisor'], ['agent', 'supervisor']],
+  ['role', ['supervisor', 'administrator'], ['administrator']],
+  ['refusal', ['supervisor'], ['agent', 'supervisor']],
+  ['export', ['supervisor', 'administrator'], ['auditor']],
+  ['data', ['supervisor'], ['agent', 'supervisor']],
+  ['key', ['supervisor', 'administrator'], ['administrator']],
+  ['identity', ['supervisor'], ['verifier']],
+])('a question of the kind %s is seen by %j and asked by %j', (kind, seenBy, askedBy) => {
+  expect(STAFF_ROLES.filter((role) => maySeeApprovals({ roles: [role] }, kind))).toEqual(seenBy);
+  expect(askersOf(kind)).toEqual(askedBy);
+});
+
+it.each([
+  [{ id: '1', email: 'a@rafiq.example' }, { id: '1', email: 'b@rafiq.example' }, true],
+  [{ id: '1', email: 'A+1@rafiq.example' }, { id: '2', email: 'a+22@Rafiq.example' }, true],
+  [{ id: '1', email: 'a@rafiq.example' }, { id: '2', email: 'b@rafiq.example' }, false],
+])('%j and %j are one person: %s', (one, other, are) => {
+  expect(isSamePerson(one, other)).toBe(are);
+});
+
 const rights = (part: Partial<Rights> = {}): Rights => ({
   ...{ roles: ['agent'], kinds: ['ticket'], state: 'active' },
   ...part,
@@ -94,14 +124,20 @@ it('knows the same rights in any order', () => {
   const both = rights({ roles: ['agent', 'editor'] });
   expect(areSameRights(both, rights({ roles: ['editor', 'agent'] }))).toBe(true);
   expect(areSameRights(both, rights({ roles: ['editor'] }))).toBe(false);
+  expect(areSameRights(both, rights({ roles: ['agent', 'auditor'] }))).toBe(false);
   expect(areSameRights(rights({ kinds: null }), rights({ kinds: [] }))).toBe(false);
+  expect(areSameRights(rights({ kinds: [] }), rights({ kinds: null }))).toBe(false);
+  expect(areSameRights(rights({ kinds: null }), rights({ kinds: null }))).toBe(true);
+  expect(areSameRights(rights(), rights({ state: 'disabled' }))).toBe(false);
 });
 
 it('wants a reason of some words', () => {
-  const codes = (reason: string) => checkApprovalReason(reason).map(({ code }) => code);
-  expect(codes('Renfort\nd’été')).toEqual([]);
-  expect(codes('x'.repeat(APPROVAL_REASON_MAX))).toEqual([]);
-  expect([codes(' '), codes('x'.repeat(APPROVAL_REASON_MAX + 1)), codes('a\u0000')]).toEqual([
-    ...[['required'], ['too_long'], ['text_format']],
+  const field = 'reason';
+  expect(checkApprovalReason('Renfort\nd’été')).toEqual([]);
+  expect(checkApprovalReason('x'.repeat(APPROVAL_REASON_MAX))).toEqual([]);
+  expect(checkApprovalReason(' ')).toEqual([{ field, code: 'required' }]);
+  expect(checkApprovalReason('x'.repeat(APPROVAL_REASON_MAX + 1))).toEqual([
+    { field, code: 'too_long', max: 300 },
   ]);
+  expect(checkApprovalReason('a\nb\u0000')).toEqual([{ field, code: 'text_format' }]);
 });

@@ -17,7 +17,9 @@ describe('a call that reached nobody', () => {
 it('takes a note of 500 characters, and lines, and nothing that hides', () => {
   expect(checkCall({ note: '' })).toEqual([]);
   expect(checkCall({ note: `${'x'.repeat(498)}\ny` })).toEqual([]);
-  expect(checkCall({ note: 'x'.repeat(501) })).toMatchObject([{ field: 'note', code: 'too_long' }]);
+  expect(checkCall({ note: 'x'.repeat(501) })).toEqual([
+    { field: 'note', code: 'too_long', max: 500 },
+  ]);
   for (const note of ['a\u0000b', 'a\u202eb'])
     expect(checkCall({ note })).toEqual([{ field: 'note', code: 'text_format' }]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainLine } from './names.ts';
-import { contractOnCard, isOver, tokenIn } from './rules.ts';
+import { contractOnCard, coverState, isOver, tokenIn } from './rules.ts';
 
 describe('a name on a card', () => {
   it('keeps letters and their marks, and loses every sign that is not seen', () => {
@@ -27,13 +27,15 @@ describe('the number of a contract', () => {
   it('is left out where it is made of somebody’s CIN', () => {
     expect(contractOnCard('SANTE/ab-123456', ['AB123456'])).toBe('');
     expect(contractOnCard('X-9', ['AB123456', 'X9'])).toBe('');
+    expect(contractOnCard('45000', [''])).toBe('45000');
+    expect(contractOnCard('É٤5-٠٠É0', ['4500'])).toBe('');
   });
 });
 
 it('takes a code out of whatever was pasted', () => {
   expect(tokenIn('AZaz09_-')).toBe('AZaz09_-');
   expect(tokenIn(' https://portail.example/#/verify/AZ\naz09_- ')).toBe('AZaz09_-');
-  expect(tokenIn('https://portail.example/#/verify/AZaz?x=1')).toBe('AZaz');
+  expect(tokenIn('https://portail.example/#/verify/AZaz?x=1&\ny')).toBe('AZaz');
   expect(tokenIn('')).toBe('');
 });
 
@@ -41,4 +43,13 @@ it('is over with its last millisecond', () => {
   const expiresAt = '2025-11-18T08:00:00.000Z';
   expect(isOver(expiresAt, new Date('2025-11-18T07:59:59.999Z'))).toBe(false);
   expect(isOver(expiresAt, new Date(expiresAt))).toBe(true);
+});
+
+it.each([
+  [null, null, 'valid'],
+  ['2025-11-17', '2025-11-17', 'valid'],
+  ['2025-11-18', null, 'not_started'],
+  [null, '2025-11-16', 'ended'],
+] as const)('covers from %s until %s, both days included: %s', (startsOn, endsOn, state) => {
+  expect(coverState({ startsOn, endsOn }, new Date('2025-11-17T12:00:00Z'))).toBe(state);
 });

@@ -7,6 +7,7 @@ import {
   checkAssignee,
   receivedBound,
   standOf,
+  waitingAssignee,
 } from './rules.ts';
 
 it('waits for the member where documents are asked for, and ends with a final status', () => {
@@ -53,4 +54,9 @@ it('knows ages by the moment that they begin or end', () => {
   expect(receivedBound('over-15', now)).toEqual({
     ...{ side: 'before', at: new Date('2026-11-01T10:00:00Z') },
   });
+});
+
+it('shows a supervisor everybody’s waiting cases, and an agent their own', () => {
+  expect(waitingAssignee({ roles: ['agent', 'supervisor'] })).toBe('anybody');
+  expect(waitingAssignee({ roles: ['agent'] })).toBe('me');
 });

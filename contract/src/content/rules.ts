@@ -53,9 +53,9 @@ export const slugOf = (kind: ContentKind, label: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40)
-    .replace(/-+$/, '') || kind;
+    .replace(/-$/, '') || kind;
 
 /** One place up or down; as it was where there is none. */
 export const moved = (ids: readonly string[], id: string, to: number): string[] => {

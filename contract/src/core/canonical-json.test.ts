@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { byText, canonicalJson } from './canonical-json.ts';
 
 describe('the same value has the same text', () => {
   it('whatever the order of its members, also inside lists', () => {
@@ -18,6 +18,10 @@ describe('the same value has the same text', () => {
     expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');
     expect(canonicalJson({ b: 1 })).toBe('{"b":1}');
   });
+});
+
+it('knows which of two texts comes first, and which are one', () => {
+  expect([byText('a', 'b'), byText('b', 'a'), byText('a', 'a')]).toEqual([-1, 1, 0]);
 });
 
 it('puts names in the order of their code units, not by a language or as numbers', () => {

@@ -6,8 +6,10 @@ import {
   daysBetween,
   endOfDayInMorocco,
   formatDate,
+  formatMoment,
   fromDayFirst,
   isIsoDate,
+  startOfDayInMorocco,
   toDayFirst,
   todayInMorocco,
 } from './dates.ts';
@@ -28,12 +30,13 @@ describe('an ISO date', () => {
     expect(isIsoDate(date)).toBe(true);
   });
 
-  it.each(['2026-02-29', '2026-13-01', '1899-12-31', '15-11-2026', '2026-1-1', '', 20261115, null])(
-    'refuses %s',
-    (date) => {
-      expect(isIsoDate(date)).toBe(false);
-    },
-  );
+  it.each([
+    ...['2026-02-29', '2026-13-01', '2026-11-31', '1899-12-31', '15-11-2026', '2026-1-1', ''],
+    ...['2026-11', '2026-11-15T00:00', ' 2026-11-15', '2026-11-15 ', '+012026-01', '2026/11/15'],
+    ...[20261115, null, undefined, Object.create(null)],
+  ])('refuses %j', (date) => {
+    expect(isIsoDate(date)).toBe(false);
+  });
 });
 
 describe('counting days and years', () => {
@@ -60,6 +63,15 @@ describe('showing a date', () => {
   it('names the month as Morocco does', () => {
     expect(formatDate('2026-11-05', 'ar', 'long')).toContain('نونبر');
     expect(formatDate('2026-11-05', 'fr', 'long')).toBe('5 novembre 2026');
+    expect(formatDate('2026-11-05', 'en', 'long')).toBe('5 November 2026');
+  });
+
+  it('tells a moment by the clock of Morocco, from 00:00 to 23:59', () => {
+    const moment = new Date('2025-11-15T23:05:00Z');
+    expect(formatMoment(moment, 'fr')).toBe('16/11/2025 00:05');
+    expect(formatMoment(moment, 'fr', 'long')).toBe('16 novembre 2025 à 00:05');
+    expect(formatMoment(moment, 'ar', 'long')).toMatch(/^16 \D+ 2025 .*00:05$/);
+    expect(formatMoment(new Date('2025-11-15T12:09:00Z'), 'en')).toBe('15/11/2025, 13:09');
   });
 
   it('turns the day-first form of the user record around', () => {
@@ -87,11 +99,20 @@ describe('a day that is asked for', () => {
   });
 });
 
-it('ends a day in Morocco when the next one begins there, by summer and by winter clocks', () => {
-  for (const now of ['2026-06-15T08:00:00Z', '2026-06-15T23:30:00Z', '2027-01-10T12:00:00Z']) {
-    const end = endOfDayInMorocco(new Date(now));
-    const today = todayInMorocco(new Date(now));
-    expect(todayInMorocco(new Date(end.getTime() - 1))).toBe(today);
-    expect(todayInMorocco(end)).toBe(addDays(today, 1));
-  }
+describe('a day in Morocco', () => {
+  it.each([
+    ['2025-03-10', '2025-03-10T00:00:00.000Z', 'at midnight in Greenwich during Ramadan'],
+    ['2025-11-15', '2025-11-14T23:00:00.000Z', 'an hour before it for the rest of the year'],
+  ])('of %s begins at %s, %s', (date, instant) => {
+    expect(startOfDayInMorocco(date).toISOString()).toBe(instant);
+  });
+
+  it('ends a day in Morocco when the next one begins there, by summer and by winter clocks', () => {
+    for (const now of ['2026-06-15T08:00:00Z', '2026-06-15T23:30:00Z', '2027-01-10T12:00:00Z']) {
+      const end = endOfDayInMorocco(new Date(now));
+      const today = todayInMorocco(new Date(now));
+      expect(todayInMorocco(new Date(end.getTime() - 1))).toBe(today);
+      expect(todayInMorocco(end)).toBe(addDays(today, 1));
+    }
+  });
 });

@@ -4,7 +4,6 @@ import { type Language, LOCALES } from './language.ts';
 
 export type IsoDate = string;
 
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 
 const casablancaDay = new Intl.DateTimeFormat('en-CA', {
@@ -21,9 +20,7 @@ const fromUtc = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
 /** True only for a day that exists: 2026-02-30 is refused. Years stay within what the database and people use. */
 export const isIsoDate = (value: unknown): value is IsoDate => {
-  if (typeof value !== 'string') return false;
-  const parts = ISO_DATE.exec(value);
-  if (!parts || Number(parts[1]) < 1900) return false;
+  if (typeof value !== 'string' || value < '1900') return false;
   const date = toUtc(value);
   return !Number.isNaN(date.getTime()) && fromUtc(date) === value;
 };

@@ -6,17 +6,15 @@ const CURRENT = new RegExp(`^(\\d{1,6})[\\s|/-]*(${LETTER}|[A-Z])[\\s|/-]*(\\d{1
 // Before 2000: number, sub-series, series: 1234-5-67.
 const OLD = /^(\d{1,6})[\s|/-]+(\d{1,2})[\s|/-]+(\d{1,2})$/;
 // A temporary plate of a new car: WW 123456.
-const TEMPORARY = /^(WW)[\s|/-]*(\d{1,7})$/i;
-const TEMPORARY_TRAILING = /^(\d{1,7})[\s|/-]*(WW)$/i;
+const TEMPORARY = /^WW[\s|/-]*(\d{1,7})$/i;
+const TEMPORARY_TRAILING = /^(\d{1,7})[\s|/-]*WW$/i;
 
 /** What cannot be read as a plate is shown as it is, in one piece. */
 export const parsePlate = (text: string): string[] => {
   const clean = text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();
-  const [, first, second, third] = CURRENT.exec(clean) ?? OLD.exec(clean) ?? [];
-  if (first && second && third) return [first, second, third];
-  const [, series, number] = TEMPORARY.exec(clean) ?? [];
-  if (series && number) return ['WW', number];
-  const [, trailingNumber] = TEMPORARY_TRAILING.exec(clean) ?? [];
-  if (trailingNumber) return ['WW', trailingNumber];
+  const parts = CURRENT.exec(clean) ?? OLD.exec(clean);
+  if (parts) return parts.slice(1);
+  const number = (TEMPORARY.exec(clean) ?? TEMPORARY_TRAILING.exec(clean))?.[1];
+  if (number) return ['WW', number];
   return clean === '' ? [] : [clean];
 };

@@ -3,7 +3,15 @@ import { FINAL_STATUSES } from '../requests/rules.ts';
 import { fullestDeadlines } from '../testing/deadlines.ts';
 import { holidaysBetween } from './calendar.ts';
 import { mayMove } from './changes.ts';
-import { DEADLINES_MAX_BYTES, type Deadlines } from './model.ts';
+import {
+  DEADLINES_MAX_BYTES,
+  type DatedHoliday,
+  type DeadlineRule,
+  type Deadlines,
+  type FixedHoliday,
+  type SpecialPeriod,
+  type WorkCalendar,
+} from './model.ts';
 import { promiseFor, promiseOf, showsRecourse } from './promise.ts';
 import { checkDeadlines } from './rules.ts';
 import { deadlinesChangeSchema } from './schema.ts';
@@ -25,59 +33,154 @@ describe('deadlines', () => {
     expect(all.rules.every(({ source }) => source === '')).toBe(true);
   });
 
-  const faults: [string, string, (of: ReturnType<typeof shipped>) => unknown][] = [
+  type Shipped = ReturnType<typeof shipped>;
+  const day = (...hours: [string, string][]) => hours.map(([from, to]) => ({ from, to }));
+  const monday =
+    (...hours: [string, string][]) =>
+    ({ calendar }: Shipped) =>
+      void calendar.week.splice(0, 1, day(...hours));
+  const period =
+    (part: Partial<SpecialPeriod>) =>
+    ({ calendar }: Shipped) =>
+      Object.assign(calendar.periods[1] ?? {}, part);
+  const dated =
+    (part: Partial<DatedHoliday>) =>
+    ({ calendar }: Shipped) =>
+      Object.assign(calendar.dated[0] ?? {}, part);
+  const fixed =
+    (part: Partial<FixedHoliday>) =>
+    ({ calendar }: Shipped) =>
+      Object.assign(calendar.fixed[0] ?? {}, part);
+  const rule = (part: Partial<DeadlineRule>) => (of: Shipped) => Object.assign(of.rule, part);
+  const calendar = (part: Partial<WorkCalendar>) => (of: Shipped) =>
+    Object.assign(of.calendar, part);
+  const other = (part: Partial<WorkCalendar>) => (of: Shipped) =>
+    void of.all.calendars.push({ ...structuredClone(of.calendar), ...part });
+
+  const AMOUNT = 'rules.health-declaration.amount';
+  const SOURCE = 'rules.health-declaration.source';
+  const faults: [string, string, object, (of: Shipped) => unknown][] = [
+    [AMOUNT, 'number_too_small', { min: 1 }, rule({ amount: 0 })],
+    [AMOUNT, 'number_too_small', { min: 1 }, rule({ amount: 1.5 })],
+    [AMOUNT, 'number_too_large', { max: 250 }, rule({ amount: 251, unit: 'working-days' })],
+    [AMOUNT, 'number_too_large', { max: 1000 }, rule({ amount: 1001, unit: 'working-hours' })],
+    ['rules.health-declaration.calendar', 'unknown_value', {}, rule({ calendar: 'x' })],
+    [SOURCE, 'too_long', { max: 200 }, rule({ source: 'x'.repeat(201) })],
+    [SOURCE, 'text_format', {}, rule({ source: 'a\u202eb' })],
+    ['rules.ticket', 'required', {}, ({ all }) => void all.rules.splice(4, 1)],
     [
-      'rules.health-declaration.amount',
-      'number_too_small',
-      ({ rule }) => Object.assign(rule, { amount: 0 }),
+      ...(['rules.ticket', 'required', {}] as const),
+      ({ all }) => void all.rules.push(...all.rules.filter(({ kind }) => kind === 'ticket')),
     ],
+    ['calendars.1.id', 'unknown_value', {}, other({})],
+    ['calendars.1.id', 'text_format', {}, other({ id: 'A' })],
+    ['calendars.1.id', 'text_format', {}, other({ id: ' a' })],
+    ['calendars.1.id', 'text_format', {}, other({ id: 'a ' })],
+    ['calendars.1.id', 'text_format', {}, other({ id: 'x'.repeat(41) })],
+    ['calendars.0.name', 'required', {}, calendar({ name: ' ' })],
+    ['calendars.0.name', 'too_long', { max: 60 }, calendar({ name: 'x'.repeat(61) })],
+    ['calendars.0.name', 'text_format', {}, calendar({ name: 'a\u0000b' })],
+    ['calendars.0.week', 'week_empty', {}, calendar({ week: [[], [], [], [], [], [], []] })],
+    ['calendars.0.week', 'week_empty', {}, calendar({ week: [day(['08:00', '12:00'])] })],
+    ['calendars.0.week.0', 'hours_format', {}, monday(['8h', '12:00'])],
+    ['calendars.0.week.0', 'hours_format', {}, monday(['108:00', '12:00'])],
+    ['calendars.0.week.0', 'hours_format', {}, monday(['08:00', '12:000'])],
+    ['calendars.0.week.0', 'hours_format', {}, monday(['08:00', '24:01'])],
+    ['calendars.0.week.0', 'hours_order', {}, monday(['12:00', '12:00'])],
+    ['calendars.0.week.0', 'hours_order', {}, monday(['08:00', '12:00'], ['11:59', '14:00'])],
     [
-      'rules.health-declaration.amount',
-      'number_too_large',
-      ({ rule }) => Object.assign(rule, { amount: 251 }),
+      ...(['calendars.0.week.0', 'too_many_values', { max: 4 }] as const),
+      monday(
+        ...['08', '09', '10', '11', '12'].map((h): [string, string] => [`${h}:00`, `${h}:30`]),
+      ),
     ],
+    ['calendars.0.periods.1.name', 'required', {}, period({ name: '' })],
+    ['calendars.0.periods.1.from', 'date_format', {}, period({ from: '2027-02-29' })],
+    ['calendars.0.periods.1.to', 'date_format', {}, period({ to: '' })],
     [
-      'rules.health-declaration.calendar',
-      'unknown_value',
-      ({ rule }) => Object.assign(rule, { calendar: 'x' }),
+      ...(['calendars.0.periods.1.to', 'date_too_early', { min: '2040-03-02' }] as const),
+      period({ from: '2040-03-02', to: '2040-03-01' }),
     ],
-    ['rules.ticket', 'required', ({ all }) => void all.rules.splice(4, 1)],
-    ['calendars.0.name', 'required', ({ calendar }) => Object.assign(calendar, { name: ' ' })],
+    ['calendars.0.periods.1.week', 'week_empty', {}, period({ week: [] })],
     [
-      'calendars.0.week',
-      'week_empty',
-      ({ calendar }) => Object.assign(calendar, { week: calendar.week.map(() => []) }),
+      ...(['calendars.0.periods.1.from', 'period_overlap', {}] as const),
+      ({ calendar: { periods } }) => Object.assign(periods[1] ?? {}, periods[0]),
     ],
-    [
-      'calendars.0.week.0',
-      'hours_format',
-      ({ calendar }) => void calendar.week.splice(0, 1, [{ from: '8h', to: '12:00' }]),
-    ],
-    [
-      'calendars.0.week.0',
-      'hours_order',
-      ({ calendar }) => void calendar.week.splice(0, 1, [{ from: '12:00', to: '12:00' }]),
-    ],
-    [
-      'calendars.0.periods.1.from',
-      'period_overlap',
-      ({ calendar }) => void Object.assign(calendar.periods[1] ?? {}, calendar.periods[0]),
-    ],
-    [
-      'calendars.0.fixed.0.day',
-      'date_format',
-      ({ calendar }) => Object.assign(calendar, { fixed: [{ name: 'A', day: '02-30' }] }),
-    ],
-    [
-      'calendars.0.dated.0.day',
-      'date_format',
-      ({ calendar }) => void Object.assign(calendar.dated[0] ?? {}, { day: '2027-02-29' }),
-    ],
+    ['calendars.0.fixed.0.name', 'required', {}, fixed({ name: '' })],
+    ['calendars.0.fixed.0.day', 'date_format', {}, fixed({ day: '02-30' })],
+    ['calendars.0.dated.0.name', 'required', {}, dated({ name: '' })],
+    ['calendars.0.dated.0.day', 'date_format', {}, dated({ day: '2027-02-29' })],
+    ['calendars.0.dated.0.days', 'number_too_small', { min: 1 }, dated({ days: 0 })],
+    ['calendars.0.dated.0.days', 'number_too_small', { min: 1 }, dated({ days: 1.5 })],
+    ['calendars.0.dated.0.days', 'number_too_large', { max: 10 }, dated({ days: 11 })],
   ];
-  it.each(faults)('are refused at %s: %s', (field, code, spoil) => {
+  it.each(faults)('are refused at %s: %s %j', (field, code, details, spoil) => {
     const of = shipped();
     spoil(of);
-    expect(checkDeadlines(of.all)).toContainEqual(expect.objectContaining({ field, code }));
+    expect(checkDeadlines(of.all)).toEqual([{ field, code, ...details }]);
+  });
+
+  const fits: [string, (of: Shipped) => unknown][] = [
+    ['the whole day', monday(['00:00', '24:00'])],
+    ['one span right behind the other', monday(['08:00', '12:00'], ['12:00', '14:00'])],
+    ['a period of one day', period({ from: '2040-03-02', to: '2040-03-02' })],
+    ['29 February every year', fixed({ day: '02-29' })],
+    ['one hour', rule({ amount: 1, unit: 'working-hours' })],
+    ['another calendar', other({ id: 'x'.repeat(40) })],
+  ];
+  it.each(fits)('may be %s', (_name, change) => {
+    const of = shipped();
+    change(of);
+    expect(checkDeadlines(of.all)).toEqual([]);
+  });
+
+  it.each([
+    ['2040-03-01', '2040-03-09', false],
+    ['2040-03-01', '2040-03-10', true],
+    ['2040-03-20', '2040-03-30', true],
+    ['2040-03-21', '2040-03-30', false],
+    ['2040-03-12', '2040-03-13', true],
+    ['2040-03-01', '2040-03-30', true],
+  ])(
+    'have periods that keep apart: %s to %s meets one of 10 to 20 March: %s',
+    (from, to, meets) => {
+      const of = shipped();
+      const [one] = of.calendar.periods;
+      if (!one) throw new Error('no period is shipped');
+      const first = { ...one, from: '2040-03-10', to: '2040-03-20' };
+      of.calendar.periods = [first, { ...one, from, to }];
+      expect(checkDeadlines(of.all).map(({ code }) => code)).toEqual(
+        meets ? ['period_overlap'] : [],
+      );
+    },
+  );
+
+  it('are no fuller than their limits say', () => {
+    const codes = (part: (of: WorkCalendar) => Partial<WorkCalendar>) => {
+      const all = fullestDeadlines();
+      const [one] = all.calendars;
+      if (!one) throw new Error('nothing is full');
+      Object.assign(one, part(one));
+      return checkDeadlines(all);
+    };
+    const again = <One>(all: One[], part: Partial<One> = {}) => [
+      ...all,
+      ...all.slice(0, 1).map((one) => ({ ...one, ...part })),
+    ];
+    const far = { from: '2190-01-01', to: '2190-01-01' };
+    const code = 'too_many_values';
+    expect(codes(({ periods }) => ({ periods: again(periods, far) }))).toEqual([
+      { field: 'calendars.0.periods', code, max: 20 },
+    ]);
+    expect(codes(({ fixed: days }) => ({ fixed: again(days) }))).toEqual([
+      { field: 'calendars.0.fixed', code, max: 120 },
+    ]);
+    expect(codes(({ dated: days }) => ({ dated: again(days) }))).toEqual([
+      { field: 'calendars.0.dated', code, max: 120 },
+    ]);
+    const all = fullestDeadlines();
+    all.calendars.push({ ...shipped().calendar, id: 'one-more' });
+    expect(checkDeadlines(all)).toEqual([{ field: 'calendars', code, max: 8 }]);
   });
 });
 

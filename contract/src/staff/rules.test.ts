@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CASE_KINDS } from '../cases/model.ts';
 import { STAFF_ACTS, STAFF_ROLES, type StaffRole } from './model.ts';
-import { mayAct, maySeeKind } from './rules.ts';
+import { mayAct, maySeeKind, roleFor, seenKinds } from './rules.ts';
 
 const actsOf = (...roles: StaffRole[]) => STAFF_ACTS.filter((act) => mayAct({ roles }, act));
-const seenBy = (...roles: StaffRole[]) =>
-  CASE_KINDS.filter((kind) => maySeeKind({ roles, kinds: null }, kind));
+const seenBy = (...roles: StaffRole[]) => seenKinds({ roles, kinds: null });
 
 describe('what a role may do', () => {
   it('lets nobody without a role do anything', () => {
@@ -13,16 +12,50 @@ describe('what a role may do', () => {
     expect(seenBy()).toEqual([]);
   });
 
-  it('shows an administrator no case and no member', () => {
-    expect(actsOf('administrator')).toEqual([
-      ...['approvals.read', 'approvals.decide', 'staff.manage', 'systems.manage'],
-      ...['feeds.read', 'feeds.apply', 'house.read'],
-    ]);
+  it.each<[StaffRole, string[]]>([
+    [
+      'agent',
+      [
+        ...['queue.read', 'cases.read', 'cases.answer', 'cases.take'],
+        ...['member-files.read', 'member-files.change', 'approvals.read'],
+      ],
+    ],
+    [
+      'supervisor',
+      [
+        ...['queue.read', 'cases.read', 'cases.answer', 'cases.take', 'cases.assign'],
+        ...['member-files.read', 'member-files.change', 'approvals.read', 'approvals.decide'],
+        ...['reports.read', 'feeds.read', 'feeds.apply', 'feeds.inspect', 'house.read'],
+      ],
+    ],
+    [
+      'verifier',
+      [
+        ...['queue.read', 'cases.take', 'identities.read', 'identities.decide'],
+        ...['member-files.read', 'approvals.read'],
+      ],
+    ],
+    ['editor', ['content.edit']],
+    [
+      'administrator',
+      [
+        ...['approvals.read', 'approvals.decide', 'staff.manage', 'systems.manage'],
+        ...['feeds.read', 'feeds.apply', 'house.read'],
+      ],
+    ],
+    ['auditor', ['ledger.read']],
+  ])('lets the %s do this and nothing else', (role, acts) => {
+    expect(actsOf(role)).toEqual(acts);
+  });
+
+  it('shows no case to who is neither agent, supervisor nor verifier', () => {
     expect(seenBy('administrator', 'editor', 'auditor')).toEqual([]);
   });
 
-  it('shows an auditor the ledger and nothing else', () => {
-    expect(actsOf('auditor')).toEqual(['ledger.read']);
+  it('names the role by which somebody may, of several the one that comes first for the act', () => {
+    expect(roleFor({ roles: ['administrator', 'supervisor'] }, 'feeds.apply')).toBe('supervisor');
+    expect(roleFor({ roles: ['administrator', 'supervisor'] }, 'house.read')).toBe('administrator');
+    expect(roleFor({ roles: ['editor'] }, 'house.read')).toBeUndefined();
   });
 
   it('adds roles up', () => {
@@ -33,14 +66,14 @@ describe('what a role may do', () => {
 describe('which cases are seen', () => {
   it('keeps identities for verifiers', () => {
     expect(seenBy('verifier')).toEqual(['identity']);
-    expect(seenBy('agent', 'supervisor')).not.toContain('identity');
+    expect(seenBy('agent')).toEqual(CASE_KINDS.filter((kind) => kind !== 'identity'));
+    expect(seenBy('supervisor')).toEqual(seenBy('agent'));
   });
 
   it('gives an agent the kinds that they are trusted with, and a supervisor all', () => {
     const kinds = ['ticket'] as const;
-    expect(CASE_KINDS.filter((kind) => maySeeKind({ roles: ['agent'], kinds }, kind))).toEqual([
-      'ticket',
-    ]);
+    expect(seenKinds({ roles: ['agent'], kinds })).toEqual(['ticket']);
+    expect(seenKinds({ roles: ['agent', 'verifier'], kinds })).toEqual(['ticket', 'identity']);
     expect(maySeeKind({ roles: ['agent', 'supervisor'], kinds }, 'suggestion')).toBe(true);
   });
 });

@@ -22,7 +22,9 @@ describe('entries that are to be printed', () => {
         Array.from({ length: count }, (_, at) => [`common.line.l${at}`, { value: [1, 2] }]),
       );
     expect(checkPaper(lines(KEYS_MAX))).toEqual([]);
-    expect(said(checkPaper(lines(KEYS_MAX + 1)))).toEqual(['entries: too_many_values']);
+    expect(checkPaper(lines(KEYS_MAX + 1))).toEqual([
+      { field: 'entries', code: 'too_many_values', max: KEYS_MAX },
+    ]);
   });
 
   it('names a long key by its beginning', () => {
