@@ -1,6 +1,7 @@
 /**
  * The document's examples are sent, with the ids of somebody who has everything. What comes back is an answer that the
  * document tells of, in the shape that it tells.
+ * @module-tag slow
  */
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { STAFF_ROLES } from '@rafiq/contract/staff/model';

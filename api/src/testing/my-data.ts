@@ -6,13 +6,22 @@ import { type MakingDeps, makeExports } from '../features/my-data/making.ts';
 import { createExportBox, sweepExports } from '../features/my-data/service.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { sweepFiles } from '../platform/file-store/sweep.ts';
+import { createPdfMaker } from '../platform/pdf/maker.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
-import { ORIGIN, startTestApp } from './app.ts';
+import { ORIGIN, startTestApp, type TestApp } from './app.ts';
 import { readZip } from './zip.ts';
 
 export const startMyData = async () => {
   let now = new Date('2025-05-01T10:00:00Z');
-  const test = await startTestApp({ clock: () => now });
+  const started = await startTestApp({ clock: () => now });
+  const pdf = createPdfMaker();
+  const test: TestApp = {
+    ...started,
+    close: async () => {
+      await pdf.close();
+      await started.close();
+    },
+  };
   const deps = (files: FileStore = test.files): MakingDeps => ({
     ...{ db: test.db, messages: test.messages, files, publicUrl: 'https://portal.example' },
     clock: () => now,
@@ -20,6 +29,7 @@ export const startMyData = async () => {
     securityLog: createSecurityLog(),
     box: createExportBox(null),
     draftBox: createDraftBox(null),
+    pdf,
   });
   const ask = (cookie: string, language = 'fr') =>
     test.app.inject({

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { aMember } from '../../testing/builders.ts';
 import { startMyData } from '../../testing/my-data.ts';
+import { makeExports } from './making.ts';
 import { takeExport } from './repository.ts';
 
 let world: Awaited<ReturnType<typeof startMyData>>;
@@ -101,6 +102,7 @@ it('is nobody’s once its member has gone, and leaves no bytes', async () => {
 
 it('is made by one of two processes', async () => {
   await asked();
-  const begun = await Promise.all([world.make(), world.make()]);
+  const inItsProcess = () => makeExports({ ...world.deps(), pdf: undefined });
+  const begun = await Promise.all([inItsProcess(), inItsProcess()]);
   expect(begun[0] + begun[1]).toBe(1);
 });

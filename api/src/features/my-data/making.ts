@@ -44,6 +44,8 @@ export interface MakingDeps {
   box: SecretBox;
   /** Opens what was begun and not sent. */
   draftBox: SecretBox;
+  /** Tests keep one for all archives; a server has one as long as it makes one. */
+  pdf?: PdfMaker | undefined;
 }
 
 /** More than any member has; a broken loop ends there. */
@@ -184,7 +186,7 @@ export const makeExports = async (
     const held = await deps.db.transaction((tx) => takeExport(tx, { now, until }));
     if (!held) break;
     begun += 1;
-    const pdf = createPdfMaker();
+    const pdf = deps.pdf ?? createPdfMaker();
     const stop = new AbortController();
     const end = () => stop.abort(stopped.reason);
     stopped.addEventListener('abort', end, { once: true });
@@ -196,7 +198,7 @@ export const makeExports = async (
         failure ??= error;
     } finally {
       stopped.removeEventListener('abort', end);
-      await pdf.close();
+      if (pdf !== deps.pdf) await pdf.close();
     }
   }
   if (failure !== undefined) throw failure;

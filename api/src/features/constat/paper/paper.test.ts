@@ -183,7 +183,7 @@ describe('the paper of a report that is not sealed', () => {
   });
 });
 
-describe('the longest that every box takes', () => {
+describe('the longest that every box takes', { tags: ['slow'] }, () => {
   const LATIN = 'Wagram Mémoire ';
   const ARABIC = 'ضصثقفغعهخحجد شسيبلاتنمكط ';
   const longest = (text: string): Record<string, Value> =>

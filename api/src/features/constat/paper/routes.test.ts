@@ -36,7 +36,7 @@ describe('the paper of a report', () => {
     expect(drawn.map(({ text }) => text).join('')).toContain(hash);
   });
 
-  it('is made of the fullest report that there can be', async () => {
+  it('is made of the fullest report that there can be', { tags: ['slow'] }, async () => {
     const long = Array.from({ length: 2 * LIMITS.points }, (_, at) => (at * 89) % 700);
     const lines = Object.fromEntries(
       Array.from({ length: LIMITS.lines }, (_, at) => [`common.line.x${at}`, long]),

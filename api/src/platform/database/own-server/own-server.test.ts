@@ -80,22 +80,20 @@ describe('the first start', () => {
     await db.close();
   });
 
-  it(
-    'goes to another port when somebody else has its own and says nothing',
-    { tags: ['slow'] },
-    async () => {
-      const before = await open(dataDir);
-      const { port } = await serverOf(dataDir);
-      await before.close();
-      const silent = createServer().listen(port, '127.0.0.1');
-      await once(silent, 'listening');
-      const db = await open(dataDir);
-      expect((await serverOf(dataDir)).port).not.toBe(port);
-      await db.close();
-      silent.close();
-    },
-    15_000,
-  );
+  it('goes to another port when somebody else has its own and says nothing', {
+    tags: ['slow'],
+    timeout: 15_000,
+  }, async () => {
+    const before = await open(dataDir);
+    const { port } = await serverOf(dataDir);
+    await before.close();
+    const silent = createServer().listen(port, '127.0.0.1');
+    await once(silent, 'listening');
+    const db = await open(dataDir);
+    expect((await serverOf(dataDir)).port).not.toBe(port);
+    await db.close();
+    silent.close();
+  });
 
   it('is not kept out by a file of a server that died, whose number another process has now', async () => {
     const { user } = await findPrograms(join(dataDir, 'database'));
@@ -164,33 +162,31 @@ describe('the first start', () => {
   });
 });
 
-it(
-  'lets two first starts at once make one database, which one of them has',
-  { tags: ['slow'] },
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-two-'));
-    const starts = [0, 1].map(() => {
-      const start = spawn(process.execPath, [HOLDER, dataDir], { stdio: 'pipe' });
-      let said = '';
-      start.stderr.setEncoding('utf8').on('data', (text) => {
-        said += text;
-      });
-      return {
-        start,
-        works: once(start.stdout, 'data'),
-        ended: once(start, 'exit').then(() => said),
-      };
+it('lets two first starts at once make one database, which one of them has', {
+  tags: ['slow'],
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-two-'));
+  const starts = [0, 1].map(() => {
+    const start = spawn(process.execPath, [HOLDER, dataDir], { stdio: 'pipe' });
+    let said = '';
+    start.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
     });
-    await Promise.race(starts.map(({ works }) => works));
-    expect(await Promise.race(starts.map(({ ended }) => ended))).toContain('is in use by process');
-    await Promise.any(starts.map(({ works }) => works));
-    for (const { start } of starts) start.kill('SIGKILL');
-    await (await open(dataDir)).close();
-    expect(await readdir(dataDir)).toEqual(['database', 'database.log']);
-    await rm(dataDir, { recursive: true });
-  },
-  60_000,
-);
+    return {
+      start,
+      works: once(start.stdout, 'data'),
+      ended: once(start, 'exit').then(() => said),
+    };
+  });
+  await Promise.race(starts.map(({ works }) => works));
+  expect(await Promise.race(starts.map(({ ended }) => ended))).toContain('is in use by process');
+  await Promise.any(starts.map(({ works }) => works));
+  for (const { start } of starts) start.kill('SIGKILL');
+  await (await open(dataDir)).close();
+  expect(await readdir(dataDir)).toEqual(['database', 'database.log']);
+  await rm(dataDir, { recursive: true });
+});
 
 describe('one portal at a time', { tags: ['slow'] }, () => {
   let dataDir: string;
