@@ -7,12 +7,12 @@ import { createExportBox, sweepExports } from '../features/my-data/service.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { sweepFiles } from '../platform/file-store/sweep.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
-import { ORIGIN, startTestApp } from './app.ts';
+import { ORIGIN, startTestApp, type TestAppOptions } from './app.ts';
 import { readZip } from './zip.ts';
 
-export const startMyData = async () => {
+export const startMyData = async ({ features }: Pick<TestAppOptions, 'features'>) => {
   let now = new Date('2025-05-01T10:00:00Z');
-  const test = await startTestApp({ clock: () => now });
+  const test = await startTestApp({ features, clock: () => now });
   const deps = (files: FileStore = test.files): MakingDeps => ({
     ...{ db: test.db, messages: test.messages, files, publicUrl: 'https://portal.example' },
     clock: () => now,

@@ -5,10 +5,11 @@ import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { aMember } from '../../testing/builders.ts';
 import { startMyData } from '../../testing/my-data.ts';
 import { takeExport } from './repository.ts';
+import { myDataRoutes } from './routes.ts';
 
 let world: Awaited<ReturnType<typeof startMyData>>;
 beforeAll(async () => {
-  world = await startMyData();
+  world = await startMyData({ features: [myDataRoutes] });
 });
 afterAll(() => world.test.close());
 
