@@ -4,6 +4,8 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 /** Where the contract describes the wire in zod. */
 const ZOD_FILES = ['^contract/src/.+/schema\\.ts$', '^contract/src/core/brand\\.ts$'];
 
+const TEST = '\\.test\\.tsx?$';
+
 export default {
   forbidden: [
     forbid(
@@ -38,24 +40,38 @@ export default {
     ),
     forbid(
       'platform-below-features',
-      { path: '^api/src/platform' },
+      { path: '^api/src/platform', pathNot: TEST },
       { path: '^api/src/(features|demo|routes|app|server|config)' },
-      'the platform knows no domain',
+      'the platform knows no domain; its tests ask it through features',
     ),
     forbid(
       'features-below-app',
-      { path: '^api/src/features' },
-      { path: '^api/src/(routes/|(app|server)\\.ts$)' },
+      { path: '^api/src/features', pathNot: TEST },
+      { path: '^api/src/(routes/|(app|app-parts|server)\\.ts$)' },
       'app puts features together, never the other way round',
     ),
     forbid(
       'api-features-by-service',
-      { path: '^api/src/features/([^/]+)/' },
+      { path: '^api/src/features/([^/]+)/', pathNot: TEST },
       {
         path: '^api/src/features/',
         pathNot: ['^api/src/features/$1/', '/service\\.ts$', '^api/src/features/requests/'],
       },
       'a feature uses another only through its service.ts; the kinds of request stand on features/requests',
+    ),
+    forbid(
+      'api-tests-by-routes-or-service',
+      { path: '^api/src/(?:platform|features/([^/]+))/.+\\.test\\.ts$' },
+      {
+        path: '^api/src/features/',
+        pathNot: [
+          '^api/src/features/$1/',
+          '/service\\.ts$',
+          'routes\\.ts$',
+          '^api/src/features/requests/',
+        ],
+      },
+      'a test may also ask another feature through its routes',
     ),
     forbid(
       'wire-names-stay-in-routes',

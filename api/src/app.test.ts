@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './testing/app.ts';
+import type { TestApp } from './testing/app.ts';
+import { startWholeApp } from './testing/whole-app.ts';
 
 let test: TestApp;
 let isReady = true;
 
 beforeAll(async () => {
-  test = await startTestApp({ isReady: () => isReady });
+  test = await startWholeApp({ isReady: () => isReady });
 });
 afterAll(() => test.close());
 
@@ -59,7 +60,7 @@ describe('security headers', () => {
   });
 
   it('name Google only where its check is configured', async () => {
-    const google = await startTestApp({ config: { recaptcha: { secret: 's', siteKey: 'k' } } });
+    const google = await startWholeApp({ config: { recaptcha: { secret: 's', siteKey: 'k' } } });
     const { headers } = await google.get('/healthz');
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' 'wasm-unsafe-eval' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
@@ -186,7 +187,7 @@ describe('health', () => {
   });
 
   it('shows public metrics to the machines beside it, not to what a proxy brings', async () => {
-    const open = await startTestApp({ config: { metricsPublic: true } });
+    const open = await startWholeApp({ config: { metricsPublic: true } });
     const ask = async (headers: Record<string, string>) =>
       (await open.app.inject({ url: '/metrics', remoteAddress: '10.0.0.7', headers })).statusCode;
     expect(await ask({ host: 'api-1:3000' })).toBe(200);

@@ -1,4 +1,4 @@
-/** The HTTP application: platform first, then each feature's routes. It listens nowhere by itself. */
+/** The HTTP application: what every one has, then the features that it is given. It listens nowhere by itself. */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { FILE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
@@ -6,17 +6,9 @@ import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
 import type { AppDeps } from './app-deps.ts';
-import { articleRoutes } from './features/blogs/article-routes.ts';
-import { brandRoutes } from './features/brand/routes.ts';
-import { brandFileOf } from './features/brand/service.ts';
-import { createActing, createActingDb } from './features/helpers/service.ts';
-import { outboxRoutes } from './features/outbox/routes.ts';
-import { soundRoutes } from './features/sound/routes.ts';
-import { soundFolderOf } from './features/sound/service.ts';
+import { createParts, type Feature } from './app-parts.ts';
+import { createActing } from './features/helpers/acting.ts';
 import { AppError } from './platform/errors.ts';
-import { checkFiles } from './platform/file-check/check-files.ts';
-import { createFileReader } from './platform/file-check/look-into.ts';
-import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
 import { type Acting, addressBehind, refuseUnhelped } from './platform/http/acting.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { consoleRoutes } from './platform/http/console.ts';
@@ -31,14 +23,8 @@ import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { consoleHeaders, dataHeaders, pageHeadersOf } from './platform/http/security-headers.ts';
 import { securityTxtRoute } from './platform/http/security-txt.ts';
-import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
-import { createSessionTokens } from './platform/session-token.ts';
-import { addAccessRoutes } from './routes/access.ts';
-import { addInsurerRoutes } from './routes/insurer.ts';
-import { addMemberRoutes } from './routes/member.ts';
-import { addStaffRoutes } from './routes/staff.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** What works without a database. */
@@ -104,13 +90,9 @@ const addPlatform = async (
   });
 };
 
-export const buildApp = async (deps: AppDeps): Promise<Api> => {
+export const buildApp = async (features: readonly Feature[], deps: AppDeps): Promise<Api> => {
   const { config, db, clock, brand, isReady, isLeaving, webDir, consoleDir } = deps;
-  const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
-  const reader = createFileReader();
-  const files = checkFiles(deps.files, { scanner, reader });
   const app = createInstance(deps);
-  app.addHook('onClose', reader.close);
   const methods = watchMethods(app);
   const acting = createActing(deps);
   await addPlatform(app, deps, acting);
@@ -120,24 +102,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
     securityTxtRoute(app, { ...config, clock, contact: config.securityContact });
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
-  const { publicUrl, serverSecret } = config;
-  const tokens = createSessionTokens(serverSecret);
-  const sessions = createSessions({ db, clock, tokens, publicUrl, acting });
-  const shared = { ...deps, files, sessions };
-  // what members call, they may call for somebody: their features see no more than was granted
-  const ofMembers = { ...shared, db: createActingDb(db) };
-  await addAccessRoutes(app, { ...ofMembers, tokens });
-  await addMemberRoutes(app, ofMembers);
-  await addInsurerRoutes(app, shared);
-  await addStaffRoutes(app, shared);
-  brandRoutes(app, { brand });
-  articleRoutes(app, { db, brand, isReady });
-  soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
-  await app.register(outboxRoutes, {
-    db,
-    production: config.production,
-    databaseUrl: config.databaseUrl,
-  });
+  const parts = createParts(app, deps, acting);
+  for (const feature of features) await app.register(feature, parts);
 
   methods.close();
   const isTrial = !config.production;

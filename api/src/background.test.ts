@@ -9,7 +9,7 @@ const NOW = new Date('2040-03-31T12:00:00Z');
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [], clock: () => NOW });
 });
 afterAll(() => test.close());
 

@@ -19,6 +19,7 @@ const LIST_PACKAGES = `
     },
   });
   await import('./app.ts');
+  await import('./routes/all.ts');
   await import('./background.ts');
   console.log([...packages].join(' '));
   process.exit();

@@ -30,6 +30,7 @@ import { createLog } from './platform/log.ts';
 import { createPendingMessages } from './platform/messages/pending.ts';
 import { startProcessMetrics } from './platform/metrics.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';
+import { ALL_FEATURES } from './routes/all.ts';
 import { CONSOLE_DIR, WEB_DIR } from './web-dir.ts';
 
 const RETRY_MS = 1_000;
@@ -97,7 +98,7 @@ const serve = async (config: Config): Promise<void> => {
   const files = openFileStore(config.filesUrl ?? join(config.dataDir, 'files'));
   const brand = loadBrand(config);
   const stopping = new AbortController();
-  const app = await buildApp({
+  const app = await buildApp(ALL_FEATURES, {
     config,
     db: pending.db,
     clock: systemClock,

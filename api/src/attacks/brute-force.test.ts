@@ -7,7 +7,8 @@ import { loadBrand } from '../features/brand/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import type { Api } from '../platform/http/instance.ts';
-import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { ALL_FEATURES } from '../routes/all.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../testing/builders.ts';
 import {
   BIRTH_DATE,
@@ -19,6 +20,7 @@ import {
 } from '../testing/onboarding.ts';
 import { forgetLimits, giveContacts, signInBy, solvedCheck, spend } from '../testing/sign-in.ts';
 import { silentLog } from '../testing/silent-log.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 let test: TestApp;
 let second: Api;
@@ -30,7 +32,7 @@ const startSecond = async (): Promise<void> => {
   const { databaseUrl, files, messages } = test;
   const db = openPostgres({ databaseUrl, log: silentLog });
   const config = readConfig({ NODE_ENV: 'test' });
-  second = await buildApp({
+  second = await buildApp(ALL_FEATURES, {
     log: pino({ level: 'silent' }),
     ...{ config, db, clock: systemClock, messages, files },
     ...{
@@ -48,7 +50,7 @@ const startSecond = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startWholeApp();
   await startSecond();
 });
 afterAll(async () => {

@@ -3,9 +3,10 @@ import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { feed, feedRow, type SentRow, sendFeed, tombstone } from '../testing/feeds.ts';
 import { signInStaff, type TestStaff } from '../testing/staff.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 const FEEDS = '/v1/staff/feeds';
 let test: TestApp;
@@ -15,7 +16,7 @@ let twin: TestStaff;
 let leila: TestStaff;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startWholeApp();
   const as = (email: string, role: StaffRole = 'supervisor') =>
     signInStaff(test.db, { email, roles: [role], now: new Date() });
   adil = await as('adil@rafiq.example');

@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellMembers } from '../features/feed-notices/service.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { aContactStory, type ContactStory, noticesTo } from '../testing/contacts.ts';
 import { feed, feedRow, tombstone, undoFeed } from '../testing/feeds.ts';
 import { look, someoneWaits } from '../testing/identities.ts';
@@ -18,6 +18,7 @@ import {
 } from '../testing/onboarding.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { approveAll, signInStaff } from '../testing/staff.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 const HOUR = 3_600_000;
 const BORN = '1990-05-17';
@@ -25,7 +26,7 @@ const clock = { now: Date.now() };
 const now = () => new Date(clock.now);
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: now });
+  test = await startWholeApp({ clock: now });
 });
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test.db));

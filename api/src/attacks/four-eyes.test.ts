@@ -1,8 +1,9 @@
 /** Ways around the second person: askers who lost their right, a list that is filled, more taken than was approved. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { signInStaff, type TestStaff } from '../testing/staff.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
 const EXPORTS = '/v1/staff/ledger/exports';
@@ -13,7 +14,7 @@ let omar: TestStaff;
 let hind: TestStaff;
 let adil: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startWholeApp({ clock: () => NOW });
 });
 afterAll(() => test.close());
 

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { aMember, PASSWORD } from '../testing/builders.ts';
 import { signInBy } from '../testing/sign-in.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 import { bodiesFor } from './recipes.ts';
 import { isCreation } from './sendings.ts';
 import { problemsOf } from './watch.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), '<!doctype html><html><head></head></html>');
   await writeFile(join(webDir, 'assets', 'main-12345678.js'), 'export {};');
   world = await startWorld();
-  production = await startTestApp({
+  production = await startWholeApp({
     webDir,
     config: { publicUrl: PORTAL, production: true, apiDocs: false },
   });

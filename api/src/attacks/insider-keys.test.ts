@@ -4,9 +4,10 @@ import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { createKey } from '../testing/access-keys.ts';
-import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { feed, feedRow, type SentRow, sendFeed, tombstone, undoFeed } from '../testing/feeds.ts';
 import { signInStaff, type TestStaff } from '../testing/staff.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 const KEYS = '/v1/staff/keys';
 const FEEDS = '/v1/staff/feeds';
@@ -19,7 +20,7 @@ let omar: TestStaff;
 let adil: TestStaff;
 let salma: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startWholeApp();
   const as = (email: string, role: StaffRole) => signInStaff(test.db, { email, roles: [role] });
   leila = await as('leila@rafiq.example', 'administrator');
   twin = await as('leila+2@rafiq.example', 'administrator');

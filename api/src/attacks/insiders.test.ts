@@ -9,12 +9,13 @@ import { STAFF_ROLES, type StaffAct, type StaffRole } from '@rafiq/contract/staf
 import { mayAct } from '@rafiq/contract/staff/rules';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy } from '../testing/builders.ts';
 import { feed, feedRow } from '../testing/feeds.ts';
 import { BIRTH_DATE, signUp } from '../testing/onboarding.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../testing/staff.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 import { type Call, readCalls } from './calls.ts';
 import { anIdentityToDecide } from './identity-to-decide.ts';
 import { somebodyToKeep } from './people-to-keep.ts';
@@ -156,7 +157,7 @@ describe.each(STAFF_ROLES)('somebody who is %s and nothing else', (role: StaffRo
 
   beforeAll(async () => {
     [told, keys] = [[], []];
-    test = await startTestApp({ clock: () => NOW });
+    test = await startWholeApp({ clock: () => NOW });
     const { db, files } = test;
     const deps = { db, files, clock: () => NOW };
     await feed(deps, 'members', [rowOf(AMAL), rowOf(KARIM)], { source: 'registry' });

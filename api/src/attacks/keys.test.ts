@@ -4,9 +4,10 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endKey } from '../features/access-keys/keeping.ts';
 import { systemClock } from '../platform/clock.ts';
-import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 import { type Call, readCalls } from './calls.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-addresses.ts';
 import { aSystem, recipeFor, type System, systemSending } from './systems.ts';
@@ -21,7 +22,7 @@ let attacker: System;
 let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startWholeApp();
   calls = (await readCalls(test)).filter(({ needsKey }) => needsKey);
   [victim, attacker] = [await aSystem(test, 'victim'), await aSystem(test, 'attacker')];
   fingerprint = await watchDatabase(test.db);
@@ -114,7 +115,7 @@ describe('a call of a system', () => {
 
   it('is on no other host than its own in production, and on that one without a session', async () => {
     const config = { production: true, publicUrl: 'https://portal.example', consoleUrl: CONSOLE };
-    const production = await startTestApp({ config });
+    const production = await startWholeApp({ config });
     const system = await aSystem(production, 'victim');
     for (const call of calls) {
       const own = { authorization: `Bearer ${system.bearer}` };

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { endSessions, resume, suspend } from '../features/account/service.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
-import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { anAuthenticator } from '../testing/authenticator.ts';
 import { aBeneficiary, aHealthPolicy, aMember, type TestMember } from '../testing/builders.ts';
 import { aContactStory, type ContactStory } from '../testing/contacts.ts';
 import { aHelpGrant } from '../testing/helpers.ts';
 import { addPasskey, signInByPasskey } from '../testing/passkeys.ts';
 import { forgetLimits, signInBy } from '../testing/sign-in.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 import { anArchive } from './archive-to-open.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +32,7 @@ let policyId: string;
 let phones = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(clock.now) });
+  test = await startWholeApp({ clock: () => new Date(clock.now) });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import { tellPaceAlarms } from '../features/ledger/pace-alarms.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { signInAgain, signInStaff, type TestStaff } from '../testing/staff.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 const START = new Date('2026-11-16T08:00:00Z');
 const brand = loadBrand(readConfig({ NODE_ENV: 'test' }));
@@ -31,7 +32,7 @@ let hind: TestStaff;
 let omar: TestStaff;
 beforeAll(async () => {
   now = START;
-  test = await startTestApp({ clock: () => now });
+  test = await startWholeApp({ clock: () => now });
   const { id } = await aMember(test.db);
   members = [id, ...(await someMembers(MEMBERS - 1))];
 });

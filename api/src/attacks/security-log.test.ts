@@ -1,14 +1,15 @@
 /** Whoever steals the table of what happened at the door learns no person and no place from it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { aMember, PASSWORD } from '../testing/builders.ts';
 import { operatorContext } from '../testing/operator-context.ts';
 import { postFrom, solvedCheck } from '../testing/sign-in.ts';
 import { fileClaim, refusedFor, reject } from '../testing/verification.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startWholeApp();
 });
 afterAll(() => test.close());
 

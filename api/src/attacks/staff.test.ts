@@ -4,11 +4,11 @@ import { mayAct } from '@rafiq/contract/staff/rules';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRandom } from '../demo/random.ts';
-import { startTestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { SSO_AWAY } from '../testing/sso.ts';
 import { signInStaff } from '../testing/staff.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 import { type Call, readCalls } from './calls.ts';
 import { UNWRITTEN_ANSWERING } from './case-to-answer.ts';
 import { UNWRITTEN_CONTENT } from './content-to-edit.ts';
@@ -165,7 +165,7 @@ describe('a call of the console', () => {
 
   it('is on no other host than the console’s in production, and takes no page of the portal', async () => {
     const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE, staffSso: SSO_AWAY };
-    const { app, db, files, close } = await startTestApp({ config });
+    const { app, db, files, close } = await startWholeApp({ config });
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
     await aCaseToGive({ db, files }, (await aMember(db)).cin);
     await anIdentityToDecide({ db, files });

@@ -10,10 +10,11 @@ import {
 } from '../features/constat/paper/service.ts';
 import type { AppError } from '../platform/errors.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { aMember, type TestMember } from '../testing/builders.ts';
 import { aPhoneId } from '../testing/meetings.ts';
 import { forgetLimits, postFrom, solvedCheck } from '../testing/sign-in.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 
 const config = readConfig({ NODE_ENV: 'test' });
 /** A tenth of the usual total, so that it takes a tenth of the calls. */
@@ -22,7 +23,7 @@ const FEW = { hour: 30, day: 60 };
 let test: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp({ otherTotals: { constat_meetings: FEW } });
+  test = await startWholeApp({ otherTotals: { constat_meetings: FEW } });
   member = await aMember(test.db);
 });
 afterAll(() => test.close());

@@ -1,8 +1,9 @@
 /** Two members with something of every kind, and all that every member may read. */
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { ALL, loadRows, showPicture } from '../testing/content.ts';
 import { signUpByPhone } from '../testing/onboarding.ts';
+import { startWholeApp } from '../testing/whole-app.ts';
 import { type Call, readCalls } from './calls.ts';
 import { furnish, NOW, type Person, type Who } from './people.ts';
 import { SPONSOR_CODE } from './recipes.ts';
@@ -23,7 +24,7 @@ export interface World {
 }
 
 export const startWorld = async (clock = () => NOW): Promise<World> => {
-  const test = await startTestApp({ clock });
+  const test = await startWholeApp({ clock });
   const calls = (await readCalls(test)).filter(
     (call) => !call.needsKey && !call.isOfStaff && !isEndless(call),
   );

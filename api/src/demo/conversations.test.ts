@@ -9,7 +9,7 @@ import { loadDemo } from './load.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
   await loadDemo(test, { today: todayInMorocco(new Date()) });
 });
 afterAll(() => test.close());

@@ -12,7 +12,7 @@ const STATUS_AT = '2026-10-12T09:00:00Z';
 let test: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [], clock: () => NOW });
   member = await aMember(test.db);
 });
 afterAll(() => test.close());

@@ -1,14 +1,18 @@
 /** @module-tag slow */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caseRoutes } from '../features/cases/routes.ts';
+import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './accounts.ts';
 import { loadDemo } from './load.ts';
 
+const features = [caseRoutes, staffAccessRoutes];
+
 let trial: TestApp;
 beforeAll(async () => {
-  trial = await startTestApp();
+  trial = await startTestApp({ features });
 });
 afterAll(() => trial.close());
 
@@ -41,7 +45,7 @@ it('is let in by no portal in production, and told what a stranger is told', asy
   const config = { production: true, publicUrl: 'https://portal.example', consoleUrl: origin };
   const { db, databaseUrl } = trial;
   const database = { db, databaseUrl, close: async () => {} };
-  const production = await startTestApp({ config, database });
+  const production = await startTestApp({ features, config, database });
   const answer = await signIn(production, { origin, host: 'console.example' });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'staff_credentials']);
   await production.close();

@@ -8,13 +8,14 @@ import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { createPendingDatabase } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 import { createPendingMessages } from '../platform/messages/pending.ts';
+import { ALL_FEATURES } from '../routes/all.ts';
 import { type Answers, answersOf, showAnswers } from './answers.ts';
 import { DOCUMENT_FILE, readDocument } from './files.ts';
 
 /** Without others, the answers of the written document stay. */
 export const describeApi = async (answers?: Answers): Promise<object> => {
   const config = readConfig({ NODE_ENV: 'test' });
-  const app = await buildApp({
+  const app = await buildApp(ALL_FEATURES, {
     config,
     db: createPendingDatabase().db,
     clock: systemClock,

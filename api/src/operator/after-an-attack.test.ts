@@ -1,5 +1,7 @@
 /** What somebody at the terminal does when people are kept out, or a breach is suspected. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileRoutes } from '../features/profile/routes.ts';
+import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { PER_PERSON } from '../features/staff-access/sign-in.ts';
 import { takeAttempt } from '../platform/rate-limit.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -13,7 +15,7 @@ import { COMMANDS } from './commands.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [profileRoutes, staffAccessRoutes] });
 });
 afterAll(() => test.close());
 

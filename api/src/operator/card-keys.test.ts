@@ -6,7 +6,7 @@ import { cardKeysCommand } from './card-keys.ts';
 let test: TestApp;
 let now = new Date('2025-11-17T08:00:00Z');
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
 });
 afterAll(() => test.close());
 

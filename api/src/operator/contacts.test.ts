@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { profileRoutes } from '../features/profile/routes.ts';
+import { recoveryRoutes } from '../features/recovery/routes.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aContactStory, type ContactStory } from '../testing/contacts.ts';
 import { operatorContext } from '../testing/operator-context.ts';
@@ -10,7 +12,10 @@ let test: TestApp;
 let story: ContactStory;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(clock.now) });
+  test = await startTestApp({
+    features: [profileRoutes, recoveryRoutes],
+    clock: () => new Date(clock.now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 /** Whatever a command changes or shows of members is a line of the ledger: every command is asked, by its own word. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passkeyRoutes } from '../features/passkeys/routes.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { anAuthenticator } from '../testing/authenticator.ts';
 import { aMember, type TestMember } from '../testing/builders.ts';
@@ -11,7 +12,7 @@ import { COMMANDS } from './commands.ts';
 let test: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [passkeyRoutes] });
   member = await aMember(test.db, { email: 'old@rafiq.example' });
 });
 afterAll(() => test.close());

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passkeySignInRoutes } from '../features/access/passkey-routes.ts';
+import { passkeyRoutes } from '../features/passkeys/routes.ts';
+import { profileRoutes } from '../features/profile/routes.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { anAuthenticator } from '../testing/authenticator.ts';
 import { aMember } from '../testing/builders.ts';
@@ -8,7 +11,7 @@ import { passkeysCommand } from './passkeys.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [passkeyRoutes, passkeySignInRoutes, profileRoutes] });
 });
 afterAll(() => test.close());
 

@@ -6,7 +6,7 @@ import { securityCommand } from './security.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
 });
 afterAll(() => test.close());
 

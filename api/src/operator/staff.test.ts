@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { operatorContext } from '../testing/operator-context.ts';
 import { signInStaff } from '../testing/staff.ts';
@@ -7,7 +8,7 @@ import { staffCommand } from './staff.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [staffAccessRoutes] });
 });
 afterAll(() => test.close());
 

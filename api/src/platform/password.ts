@@ -8,7 +8,7 @@ export interface Passwords {
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-interface PasswordLines extends Passwords {
+export interface PasswordLines extends Passwords {
   /** For whoever signs up, activates or recovers: however many they are, whoever signs in waits for one of them at most. */
   forStrangers: Passwords;
 }

@@ -1,6 +1,6 @@
 /** Calls whose good answer takes a code, a link or a device: each done once, as a person would. */
 
-import { startTestApp, type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
 import { anAuthenticator } from './authenticator.ts';
 import { aMember, PASSWORD } from './builders.ts';
 import { aContactStory, codeTo } from './contacts.ts';
@@ -9,6 +9,7 @@ import { confirmWith, resendTo, signUpByPhone } from './onboarding.ts';
 import { addPasskey, signInByPasskey } from './passkeys.ts';
 import { forgetLimits, giveContacts, signInBy } from './sign-in.ts';
 import { tellStaffStory } from './staff-story.ts';
+import { startWholeApp } from './whole-app.ts';
 
 const CIN = 'GH456789';
 const PHONE = '0661234567';
@@ -40,7 +41,7 @@ const changePhone = async (test: TestApp, clock: { now: number }): Promise<void>
 
 export const tellAnswerStory = async (kept: Map<string, unknown>): Promise<void> => {
   const clock = { now: Date.now() };
-  const test = await startTestApp({ clock: () => new Date(clock.now) });
+  const test = await startWholeApp({ clock: () => new Date(clock.now) });
   keepAnswers(test.app, kept);
   const names = { firstName: 'Youssef', lastName: 'Amrani' };
   const member = await aMember(test.db, { cin: CIN, ...names, birthDate: BORN });

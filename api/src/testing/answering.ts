@@ -5,7 +5,7 @@ import { waitingAnswer } from '../features/answering/reversal.ts';
 import { type KindsOfApproval, lapseApprovals } from '../features/approvals/service.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import type { Db } from '../platform/db.ts';
-import { ORIGIN, startTestApp, type TestApp } from './app.ts';
+import { ORIGIN, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { aMember, type TestMember } from './builders.ts';
 import { caseOf } from './cases.ts';
 import { aRequest } from './requests.ts';
@@ -13,14 +13,14 @@ import { signInStaff, type TestStaff } from './staff.ts';
 
 type Kind = NonNullable<Parameters<typeof aRequest>[2]>['kind'];
 
-export const startAnswering = async () => {
+export const startAnswering = async ({ features }: Pick<TestAppOptions, 'features'>) => {
   let now = new Date('2026-11-16T10:00:00Z');
   let lookMs = 0;
   const look = (): Date => {
     now = new Date(now.getTime() + lookMs);
     return now;
   };
-  const test: TestApp = await startTestApp({ clock: look });
+  const test: TestApp = await startTestApp({ features, clock: look });
   const member: TestMember = await aMember(test.db, { email: 'omar@rafiq.example' });
   const staff = (name: string, roles: Parameters<typeof signInStaff>[1]['roles'] = ['agent']) =>
     signInStaff(test.db, { roles, name, now });

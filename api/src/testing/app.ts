@@ -1,10 +1,11 @@
-/** The whole application on a database of its own, asked by `inject`: no port, no waiting. */
+/** An application of the features that a test names, on a database of its own, asked by `inject`: no port, no waiting. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { Feature } from '../app-parts.ts';
 import { type Config, readConfig } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -21,6 +22,7 @@ import { createSessionTokens } from '../platform/session-token.ts';
 import type { OtherTotals } from '../platform/totals.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { holdToDocument } from './documented.ts';
+import { refuseUnanswered } from './unanswered.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -46,7 +48,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
+  /** What the test asks, and what else its calls go through. */
+  features: readonly Feature[];
   clock?: Clock;
   config?: Partial<Config>;
   webDir?: string;
@@ -76,13 +80,13 @@ const messages = openMessages({
   gateways: {},
 });
 
-export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+export const startTestApp = async (options: TestAppOptions): Promise<TestApp> => {
   const { db, databaseUrl, close } = options.database ?? (await openTestDatabase());
   const clock = options.clock ?? systemClock;
   const filesDir = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
   const files = openFolderStore(filesDir);
   const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };
-  const app = await buildApp({
+  const app = await buildApp(options.features, {
     config,
     db,
     clock,
@@ -101,6 +105,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   });
   await app.ready();
   if (config.apiDocs) holdToDocument(app);
+  refuseUnanswered(app);
   const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
   return {
     app,

@@ -1,7 +1,7 @@
 /** A member who writes on requests of theirs, at a moment that stands still. */
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { listEvents } from '../features/events/service.ts';
-import { ORIGIN } from './app.ts';
+import { ORIGIN, type TestAppOptions } from './app.ts';
 import { aRequest } from './requests.ts';
 import { type SentAhead, startSentAhead } from './sent-ahead.ts';
 
@@ -22,8 +22,8 @@ export interface FoundCase {
   closedAt: Date | null;
 }
 
-export const startConversations = async () => {
-  const uploads: SentAhead = await startSentAhead({ clock: () => NOW });
+export const startConversations = async ({ features }: Pick<TestAppOptions, 'features'>) => {
+  const uploads: SentAhead = await startSentAhead({ features, clock: () => NOW });
   const { test } = uploads;
   const { db } = test;
   let cursor: string | undefined;

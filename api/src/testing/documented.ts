@@ -13,9 +13,6 @@ interface Told {
   responses: Record<string, { description: string }>;
 }
 
-/** The same for every application of this process. */
-let told: Told[] | undefined;
-
 const readTold = (app: Api): Told[] => {
   const { paths } = resolveRefs<{
     paths: Record<string, Record<string, Pick<Told, 'operationId' | 'responses'>>>;
@@ -49,6 +46,7 @@ const isUnhelped = ({ raw }: LightMyRequestResponse, code: ErrorCode): boolean =
   code === 'helping_refused' && 'originalUrl' in raw.req;
 
 export const holdToDocument = (app: Api): void => {
+  let told: Told[] | undefined;
   const inject = app.inject.bind(app);
   const checked = async (...asked: Parameters<typeof inject>) => {
     const answer = await inject(...asked);
@@ -66,6 +64,7 @@ export const holdToDocument = (app: Api): void => {
 
 /** Keeps the first good answer of each call from now on, by its `operationId`. */
 export const keepAnswers = (app: Api, kept: Map<string, unknown>): void => {
+  let told: Told[] | undefined;
   const inject = app.inject.bind(app);
   const keeping = async (...asked: Parameters<typeof inject>) => {
     const answer = await inject(...asked);

@@ -8,12 +8,12 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { sweepFiles } from '../platform/file-store/sweep.ts';
 import { createPdfMaker } from '../platform/pdf/maker.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
-import { ORIGIN, startTestApp, type TestApp } from './app.ts';
+import { ORIGIN, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { readZip } from './zip.ts';
 
-export const startMyData = async () => {
+export const startMyData = async ({ features }: Pick<TestAppOptions, 'features'>) => {
   let now = new Date('2025-05-01T10:00:00Z');
-  const started = await startTestApp({ clock: () => now });
+  const started = await startTestApp({ features, clock: () => now });
   const pdf = createPdfMaker();
   const test: TestApp = {
     ...started,

@@ -1,7 +1,7 @@
 /** Files that are sent ahead of their request, and named by it, over a real connection. */
 import { type RequestFileWire, requestFileSchema } from '@rafiq/contract/requests/schema';
 import { expect } from 'vitest';
-import { ORIGIN } from './app.ts';
+import { ORIGIN, type TestAppOptions } from './app.ts';
 import { forgetLimits } from './sign-in.ts';
 import { type Sending, startUploads, type Uploads } from './uploads.ts';
 
@@ -42,9 +42,7 @@ const refusalOf = async (answer: Response): Promise<ErrorAnswer> => {
   return { status: answer.status, code, ...(issues && { issues }) };
 };
 
-export const startSentAhead = async (
-  options?: Parameters<typeof startUploads>[0],
-): Promise<SentAhead> => {
+export const startSentAhead = async (options: TestAppOptions): Promise<SentAhead> => {
   const uploads = await startUploads(options);
   const { test } = uploads;
   const ahead: SentAhead['ahead'] = (bytes, sending = {}) =>

@@ -1,13 +1,13 @@
 /** A single sign-on from its start to its end, and what an administrator sees of it, for the document: with a provider of its own. */
-import { startTestApp } from './app.ts';
 import { keepAnswers } from './documented.ts';
 import { signInBySso, startProvider } from './sso.ts';
 import { HIND } from './sso-accounts.ts';
 import { signInStaff } from './staff.ts';
+import { startWholeApp } from './whole-app.ts';
 
 export const tellSsoStory = async (kept: Map<string, unknown>): Promise<void> => {
   const provider = await startProvider({ hind: HIND });
-  const test = await startTestApp({ config: { staffSso: provider.settings } });
+  const test = await startWholeApp({ config: { staffSso: provider.settings } });
   keepAnswers(test.app, kept);
   await signInBySso(test, 'hind');
   const { cookie } = await signInStaff(test.db, { roles: ['administrator'], name: 'Leila Zniber' });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type SentFileWire, sentFileSchema } from '@rafiq/contract/requests/schema';
 import { expect } from 'vitest';
-import { ORIGIN, startTestApp, type TestApp } from './app.ts';
+import { ORIGIN, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { aMember, type TestMember } from './builders.ts';
 
 export interface Sending {
@@ -50,9 +50,7 @@ export interface Uploads {
   filesOf(recordId: string, collection?: string): Promise<unknown[]>;
 }
 
-export const startUploads = async (
-  options?: Parameters<typeof startTestApp>[0],
-): Promise<Uploads> => {
+export const startUploads = async (options: TestAppOptions): Promise<Uploads> => {
   const test = await startTestApp(options);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;

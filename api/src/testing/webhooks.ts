@@ -9,7 +9,7 @@ import {
   showWebhook,
   type WebhookTools,
 } from '../features/webhooks/service.ts';
-import { startTestApp } from './app.ts';
+import { startTestApp, type TestAppOptions } from './app.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 export const MINUTE = 60_000;
@@ -26,8 +26,8 @@ export const OF_NADIA = {
 /** What a test's own change writes down. */
 export const noLine = async (): Promise<void> => undefined;
 
-export const startWebhookStory = async () => {
-  const test = await startTestApp();
+export const startWebhookStory = async ({ features }: Pick<TestAppOptions, 'features'>) => {
+  const test = await startTestApp({ features });
   const receiver = await startWebhookReceiver();
   const time = { now: Date.now() };
   const webhooks = createWebhookTools({ serverSecret: null, webhookInnerHosts: [receiver.host] });

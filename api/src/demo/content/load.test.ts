@@ -8,6 +8,12 @@ import { libraryListSchema } from '@rafiq/contract/library/schema';
 import { partnerListSchema } from '@rafiq/contract/partners/schema';
 import { videoListSchema } from '@rafiq/contract/videos/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agentRoutes } from '../../features/agents/routes.ts';
+import { blogRoutes } from '../../features/blogs/routes.ts';
+import { faqRoutes } from '../../features/faqs/routes.ts';
+import { libraryRoutes } from '../../features/library/routes.ts';
+import { partnerRoutes } from '../../features/partners/routes.ts';
+import { videoRoutes } from '../../features/videos/routes.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readPdf } from '../../platform/pdf/pdf-reader.testing.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -18,7 +24,9 @@ let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [agentRoutes, blogRoutes, faqRoutes, libraryRoutes, partnerRoutes, videoRoutes],
+  });
   cookie = await test.signIn((await aMember(test.db)).cin);
   const deps = { db: test.db, files: test.files, clock: systemClock };
   expect(await loadDemoContent(deps)).toEqual({ loaded: true });

@@ -2,9 +2,12 @@ import { accessKeysSchema } from '@rafiq/contract/access-keys/schema';
 import { APPROVAL_DAYS } from '@rafiq/contract/approvals/rules';
 import { PROOF_MINUTES } from '@rafiq/contract/core/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { collectKey, createKey, makeKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInAgain, signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { feedRoutes } from '../feeds/routes.ts';
+import { staffKeyRoutes } from './staff-routes.ts';
 
 const KEYS = '/v1/staff/keys';
 const WANTED = { name: 'Sinistres', source: 'sinistres', scopes: ['feeds:*'] };
@@ -17,7 +20,10 @@ let leila: TestStaff;
 let omar: TestStaff;
 let now = START;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({
+    features: [approvalFeature, feedRoutes, staffKeyRoutes],
+    clock: () => now,
+  });
   const roles = ['administrator'] as const;
   leila = await signInStaff(test.db, { name: 'Leila Zniber', roles, now });
   omar = await signInStaff(test.db, { name: 'Omar Tazi', roles, now });

@@ -6,11 +6,14 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts, solvedCheck, spend } from '../../testing/sign-in.ts';
 import { solveHumanCheck } from '../../testing/solve-human-check.ts';
+import { accountRoutes } from '../account/routes.ts';
+import { recoveryRoutes } from '../recovery/routes.ts';
+import { accessRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [accessRoutes, accountRoutes, recoveryRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

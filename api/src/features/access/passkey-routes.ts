@@ -5,7 +5,7 @@ import {
 } from '@rafiq/contract/passkeys/schema';
 import { profileSchema } from '@rafiq/contract/profile/schema';
 import { profileToWire } from '@rafiq/contract/profile/wire';
-import type { BrowserMarks } from '../../platform/http/browser-mark.ts';
+import { createBrowserMarks } from '../../platform/http/browser-mark.ts';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
@@ -19,12 +19,13 @@ import { signInByPasskey } from './passkey-sign-in.ts';
 type Deps = Parameters<typeof signInByPasskey>[0] & {
   sessions: Sessions;
   devices: Devices;
-  browserMarks: BrowserMarks;
 };
 
 const tags = ['access'];
 
 export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
+  const browserMarks = createBrowserMarks(deps);
+
   app.route({
     method: 'POST',
     url: '/v1/auth/passkey/options',
@@ -37,7 +38,7 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found'],
       response: answers(passkeyRequestSchema),
     },
-    handler: (request, reply) => askAtSignIn(deps, deps.browserMarks.give(request, reply)),
+    handler: (request, reply) => askAtSignIn(deps, browserMarks.give(request, reply)),
   });
 
   app.route({
@@ -68,7 +69,7 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
         {
           address: request.ip,
           language: languageOf(request.headers['accept-language']),
-          mark: deps.browserMarks.read(request),
+          mark: browserMarks.read(request),
           isKnown: async (cin) => (await deps.devices.idFor(request, cin)) !== null,
           ...deps.sessions.browserOf(request),
         },

@@ -8,6 +8,10 @@ import { type Authenticator, anAuthenticator } from '../../testing/authenticator
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { addPasskey, askAtSignIn, signInByPasskey } from '../../testing/passkeys.ts';
 import { forgetLimits, signInBy } from '../../testing/sign-in.ts';
+import { accountRoutes } from '../account/routes.ts';
+import { passkeyRoutes } from '../passkeys/routes.ts';
+import { passkeySignInRoutes } from './passkey-routes.ts';
+import { accessRoutes } from './routes.ts';
 
 // later than the machine's clock, by which the puzzle's library judges whether an answer is late
 const START = Date.UTC(2126, 10, 15, 8, 0, 0);
@@ -19,7 +23,10 @@ let device: Authenticator;
 let now = START;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({
+    features: [accessRoutes, accountRoutes, passkeyRoutes, passkeySignInRoutes],
+    clock: () => new Date(now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

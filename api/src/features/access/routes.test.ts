@@ -5,6 +5,8 @@ import { errorBodySchema } from '../../platform/http/error-body.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { solveHumanCheck } from '../../testing/solve-human-check.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { accessRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -12,7 +14,10 @@ let offsetMs = 0;
 const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(Date.now() + offsetMs) });
+  test = await startTestApp({
+    features: [accessRoutes, profileRoutes],
+    clock: () => new Date(Date.now() + offsetMs),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 import { scopeOfCall } from '@rafiq/contract/helpers/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resolveRefs } from '../../document/refs.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts, signInBy } from '../../testing/sign-in.ts';
+import { startWholeApp } from '../../testing/whole-app.ts';
 
 /** The present: the puzzle's own library looks at the machine's clock too. */
 const START = Date.now();
@@ -15,7 +16,9 @@ let count = 0;
 let phone: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startWholeApp({
+    clock: () => new Date(now),
+  });
 });
 afterAll(() => test.close());
 

@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aContactStory, noticesTo } from '../../testing/contacts.ts';
 import { freshPhone } from '../../testing/onboarding.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { contactRoutes } from './contact-routes.ts';
 
 const clock = { now: Date.now() };
 let test: TestApp;
@@ -11,6 +13,7 @@ let test: TestApp;
 beforeAll(async () => {
   const few = { hour: 2, day: 10 };
   test = await startTestApp({
+    features: [contactRoutes, profileRoutes],
     clock: () => new Date(clock.now),
     otherTotals: { sms_to_new_contacts: few },
   });

@@ -6,7 +6,14 @@ import { PASSWORD } from '../../testing/builders.ts';
 import { aContactStory, type ContactStory, linkTo, noticesTo } from '../../testing/contacts.ts';
 import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import { giveContacts, signInBy } from '../../testing/sign-in.ts';
+import { passkeySignInRoutes } from '../access/passkey-routes.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { passkeyRoutes } from '../passkeys/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { recoveryRoutes } from '../recovery/routes.ts';
+import { contactRoutes } from './contact-routes.ts';
 import { sweepContactChanges } from './contact-undo.ts';
+import { accountRoutes } from './routes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +22,18 @@ let test: TestApp;
 let story: ContactStory;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(clock.now) });
+  test = await startTestApp({
+    features: [
+      accessRoutes,
+      accountRoutes,
+      contactRoutes,
+      passkeyRoutes,
+      passkeySignInRoutes,
+      profileRoutes,
+      recoveryRoutes,
+    ],
+    clock: () => new Date(clock.now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

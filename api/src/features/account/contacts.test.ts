@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { noticesTo } from '../../testing/contacts.ts';
 import { forgetLimits, giveContacts } from '../../testing/sign-in.ts';
+import { profileRoutes } from '../profile/routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -14,7 +15,7 @@ let phone: string;
 const logLines: string[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ logLines });
+  test = await startTestApp({ features: [profileRoutes], logLines });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

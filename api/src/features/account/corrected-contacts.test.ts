@@ -6,7 +6,11 @@ import { PASSWORD } from '../../testing/builders.ts';
 import { aContactStory, type ContactStory, linkTo } from '../../testing/contacts.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { signInBy } from '../../testing/sign-in.ts';
+import { accessRoutes } from '../access/routes.ts';
 import { listEvents } from '../events/service.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { recoveryRoutes } from '../recovery/routes.ts';
+import { contactRoutes } from './contact-routes.ts';
 import { setContactsWithin, showContacts } from './staff.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +19,10 @@ let test: TestApp;
 let story: ContactStory;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(clock.now) });
+  test = await startTestApp({
+    features: [accessRoutes, contactRoutes, profileRoutes, recoveryRoutes],
+    clock: () => new Date(clock.now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -3,6 +3,8 @@ import { deviceListSchema } from '@rafiq/contract/account/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { accountRoutes } from './routes.ts';
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
 let test: TestApp;
@@ -11,7 +13,10 @@ let cookie: string;
 let now = START;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({
+    features: [accountRoutes, profileRoutes],
+    clock: () => new Date(now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -6,13 +6,15 @@ import { endSessionsOf } from '../../platform/session-list.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { passkeyRoutes } from '../passkeys/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
 
 let test: TestApp;
 let member: TestMember;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [passkeyRoutes, profileRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts, signInBy } from '../../testing/sign-in.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { recoveryRoutes } from '../recovery/routes.ts';
+import { accountRoutes } from './routes.ts';
 
 const NEXT = 'Nouveau#2026';
 let test: TestApp;
@@ -14,7 +18,10 @@ let email: string;
 let phone: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({
+    features: [accessRoutes, accountRoutes, profileRoutes, recoveryRoutes],
+    clock: () => new Date(now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

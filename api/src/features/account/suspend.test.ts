@@ -3,14 +3,17 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { forgetLimits, signInBy } from '../../testing/sign-in.ts';
+import { accessRoutes } from '../access/routes.ts';
 import type { Actor } from '../ledger/service.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { recoveryRoutes } from '../recovery/routes.ts';
 import { resume, suspend } from './staff.ts';
 
 let test: TestApp;
 let member: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [accessRoutes, profileRoutes, recoveryRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -6,6 +6,10 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD } from '../../testing/builders.ts';
 import { aContactStory, type ContactStory, codeTo, linkTo } from '../../testing/contacts.ts';
 import { signInBy } from '../../testing/sign-in.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { recoveryRoutes } from '../recovery/routes.ts';
+import { contactRoutes } from './contact-routes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +18,10 @@ let test: TestApp;
 let story: ContactStory;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(clock.now) });
+  test = await startTestApp({
+    features: [accessRoutes, contactRoutes, profileRoutes, recoveryRoutes],
+    clock: () => new Date(clock.now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -2,12 +2,13 @@ import { agentListSchema } from '@rafiq/contract/agents/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { agentRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [agentRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
   await test.db.run({
     text: `insert into agents (id, name, city, latitude, longitude)

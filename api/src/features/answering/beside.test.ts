@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCalls } from '../../attacks/calls.ts';
+import { ALL_FEATURES } from '../../routes/all.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aMember } from '../../testing/builders.ts';
 import { caseOf } from '../../testing/cases.ts';
@@ -10,7 +11,7 @@ import { decideFor } from '../../testing/verification.ts';
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({ features: ALL_FEATURES });
 });
 afterAll(() => world.test.close());
 

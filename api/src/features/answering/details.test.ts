@@ -10,12 +10,13 @@ import {
 import { caseOf } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { answeringRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
 let agent: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [answeringRoutes] });
   member = await aMember(test.db, {
     firstName: 'Omar',
     lastName: 'Idrissi',

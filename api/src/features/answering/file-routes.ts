@@ -1,15 +1,14 @@
 import { doneSchema, fileQuerySchema } from '@rafiq/contract/answering/schema';
 import { conversationFileSchema } from '@rafiq/contract/conversations/schema';
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { FILE_POLICY } from '../../platform/http/attachment.ts';
-import type { Downloads } from '../../platform/http/download.ts';
+import { createDownloads } from '../../platform/http/download.ts';
 import {
+  type Api,
   answers,
   created,
   formOf,
@@ -29,7 +28,6 @@ interface Deps {
   clock: Clock;
   files: FileStore;
   gate: StaffGate;
-  downloads: Downloads;
   paceClock?: PaceClock | undefined;
 }
 
@@ -42,10 +40,10 @@ const AT_ONCE = { perOwner: 4, perNetwork: 64, all: 64 };
 /** What a browser draws or plays by itself, and cannot run. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'audio/mpeg'];
 
-/** A plugin of its own, so that no other route takes forms with files. */
-export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  const readFile = await acceptFiles(plugin, AT_ONCE, deps.paceClock);
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
+/** Routes of their own, so that no other route takes forms with files. */
+export const caseFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const openings = createDownloads();
+  const readFile = await acceptFiles(app, AT_ONCE, deps.paceClock);
 
   app.route({
     method: 'GET',
@@ -79,7 +77,7 @@ export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => 
         reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
         return { ...told, size: range.end - range.start + 1, bytes: sliceOf(bytes, range) };
       };
-      return deps.downloads.send(reply, `staff ${caller.person.id}`, open);
+      return openings.send(reply, `staff ${caller.person.id}`, open);
     },
   });
 

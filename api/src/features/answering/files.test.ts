@@ -9,11 +9,26 @@ import { activePdf, anMp3, aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInAgain } from '../../testing/staff.ts';
+import { memberConversationRoutes } from '../conversations/member-routes.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { requestFileRoutes } from '../request-files/routes.ts';
+import { requestOverviewRoutes } from '../request-overview/routes.ts';
+import { caseFileRoutes } from './file-routes.ts';
+import { answeringRoutes } from './routes.ts';
 
 let world: Answering;
 let cookie: string;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({
+    features: [
+      answeringRoutes,
+      caseFileRoutes,
+      healthDeclarationRoutes,
+      memberConversationRoutes,
+      requestFileRoutes,
+      requestOverviewRoutes,
+    ],
+  });
   cookie = await world.test.signIn(world.member.cin);
 });
 afterAll(() => world.test.close());

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
+import { answeringRoutes } from './routes.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -10,7 +11,7 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 40);
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({ features: [answeringRoutes] });
 });
 afterAll(() => world.test.close());
 

@@ -1,17 +1,23 @@
 /** A refusal that is taken back waits for a supervisor who did not write the answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../../attacks/sendings.ts';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { ORIGIN } from '../../testing/app.ts';
 import { PNG } from '../../testing/files.ts';
 import type { TestStaff } from '../../testing/staff.ts';
+import { bulkRoutes } from '../bulk/routes.ts';
+import { caseFileRoutes } from './file-routes.ts';
+import { answeringRoutes } from './routes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 let world: Answering;
 let adil: TestStaff;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({
+    features: [answeringRoutes, approvalFeature, bulkRoutes, caseFileRoutes],
+  });
 });
 afterAll(() => world.test.close());
 beforeEach(async () => {

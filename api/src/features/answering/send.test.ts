@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aMotorPolicy } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { approveAll } from '../../testing/staff.ts';
+import { answeringRoutes } from './routes.ts';
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({
+    features: [answeringRoutes, approvalFeature],
+  });
 });
 afterAll(() => world.test.close());
 beforeEach(() => world.test.db.run({ text: 'delete from messages' }));

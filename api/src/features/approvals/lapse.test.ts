@@ -1,8 +1,10 @@
 /** What nobody decided on in time, or whose asker has left. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { loadBrand } from '../brand/service.ts';
+import { staffAccessRoutes } from '../staff-access/routes.ts';
 import { type KindsOfApproval, lapseApprovals } from './service.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +15,7 @@ let test: TestApp;
 let leila: TestStaff;
 let hind: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [approvalFeature, staffAccessRoutes], clock: () => now });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,7 +1,9 @@
 /** More rights for somebody: one administrator asks, another decides. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { staffAccessRoutes } from '../staff-access/routes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PEOPLE = '/v1/staff/people';
@@ -12,7 +14,7 @@ let leila: TestStaff;
 let omar: TestStaff;
 let hind: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [approvalFeature, staffAccessRoutes], clock: () => now });
 });
 afterAll(() => test.close());
 

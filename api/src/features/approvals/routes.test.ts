@@ -1,10 +1,15 @@
 import { maskEmail } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { linkTo } from '../../testing/contacts.ts';
 import { check } from '../../testing/onboarding.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { contactRoutes } from '../account/contact-routes.ts';
+import { memberFileRoutes } from '../member-file/routes.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let now = Date.UTC(2026, 10, 16, 10);
@@ -14,7 +19,10 @@ let member: TestMember;
 let adil: TestStaff;
 let nora: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({
+    features: [approvalFeature, contactRoutes, memberFileRoutes, onboardingRoutes, profileRoutes],
+    clock: () => new Date(now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

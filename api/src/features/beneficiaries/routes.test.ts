@@ -2,6 +2,7 @@ import { beneficiaryListSchema } from '@rafiq/contract/beneficiaries/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aMember } from '../../testing/builders.ts';
+import { beneficiaryRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
@@ -9,7 +10,7 @@ let salma: string;
 let adam: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [beneficiaryRoutes] });
   const member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   salma = await aBeneficiary(test.db, member, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aHealthPolicy, aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { beneficiaryRequestRoutes } from './routes.ts';
 
 const URL = '/v1/reclamationsbeneficiaire';
 /** Half past midnight on the 15th in Casablanca, still the 14th in Greenwich. */
@@ -15,7 +16,7 @@ let cookie: string;
 let policyId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [beneficiaryRequestRoutes], clock: () => NOW });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   policyId = await aHealthPolicy(test.db, member);

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { aPost, loadRows, removeContent } from '../../testing/content.ts';
+import { articleRoutes } from './article-routes.ts';
+import { blogRoutes } from './routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [articleRoutes, blogRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(() => removeContent(test));

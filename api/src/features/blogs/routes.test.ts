@@ -2,12 +2,13 @@ import { blogListSchema } from '@rafiq/contract/blogs/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { blogRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [blogRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
   await test.db.run({ text: 'delete from blog_posts' });
   for (let n = 1; n <= 12; n += 1)

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { termsRoutes } from '../terms/routes.ts';
 import { followBrand } from './live.ts';
+import { brandRoutes } from './routes.ts';
 import { loadBrand } from './service.ts';
+import { brandStaffRoutes } from './staff-routes.ts';
 
 let test: TestApp;
 let staff: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [brandRoutes, brandStaffRoutes, termsRoutes],
+  });
   staff = (await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami' })).cookie;
 });
 afterAll(() => test.close());

@@ -6,10 +6,12 @@ import { caseOf } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
 import type { TestStaff } from '../../testing/staff.ts';
+import { answeringRoutes } from '../answering/routes.ts';
+import { bulkRoutes } from './routes.ts';
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({ features: [answeringRoutes, bulkRoutes] });
 });
 afterAll(() => world.test.close());
 beforeEach(() => world.test.db.run({ text: 'delete from messages' }));

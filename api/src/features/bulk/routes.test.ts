@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { bulkRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -10,7 +11,7 @@ let agent: TestStaff;
 let colleague: TestStaff;
 let supervisor: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [bulkRoutes] });
   member = await aMember(test.db);
   agent = await signInStaff(test.db, { roles: ['agent'] });
   colleague = await signInStaff(test.db, { roles: ['agent'], kinds: ['ticket'], name: 'Omar' });

@@ -1,11 +1,13 @@
 /** What was sent to many can be taken back, however long it took, and takes nothing away that somebody has begun. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
+import { answeringRoutes } from '../answering/routes.ts';
 import { leaveTogether } from '../answering/service.ts';
+import { bulkRoutes } from './routes.ts';
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({ features: [answeringRoutes, bulkRoutes] });
 });
 afterAll(() => world.test.close());
 afterEach(async () => {

@@ -3,8 +3,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { caseRoutes } from '../cases/routes.ts';
 import { findDefects } from '../cases/service.ts';
+import { supportRoutes } from '../support/routes.ts';
 import { sweepCallBacks } from '../support/service.ts';
+import { callBackRoutes } from './routes.ts';
 
 const HOUR_MS = 3_600_000;
 let nowMs = Date.parse('2026-11-16T10:00:00Z');
@@ -14,7 +17,7 @@ let test: TestApp;
 let member: TestMember;
 let hind: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: now });
+  test = await startTestApp({ features: [callBackRoutes, caseRoutes, supportRoutes], clock: now });
   member = await aMember(test.db);
   hind = await signInStaff(test.db, { roles: ['agent'], name: 'Hind Saidi', now: now() });
 });

@@ -11,7 +11,7 @@ let now = new Date('2025-11-17T08:00:00Z');
 const clock = () => now;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock });
+  test = await startTestApp({ features: [], clock });
   const member = await aMember(test.db);
   memberId = member.id;
   await aHealthPolicy(test.db, member);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aHealthPolicy, aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { cardRoutes } from './routes.ts';
 
 const START = '2025-11-17T08:00:00Z';
 let now = new Date(START);
@@ -14,7 +15,7 @@ let policyId: string;
 let childId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [cardRoutes], clock: () => now });
   member = await aMember(test.db, { firstName: 'Salma', lastName: 'Bennani' });
   cookie = await test.signIn(member.cin);
   policyId = await aHealthPolicy(test.db, member, { policyId: '45000', expiryDate: '2025-12-31' });

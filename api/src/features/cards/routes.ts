@@ -9,13 +9,17 @@ import { type Api, answers } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { KeyDeps } from './keys.ts';
-import { checkCard, keysNow, listCards } from './service.ts';
+import { checkCard, createCardBox, keysNow, listCards } from './service.ts';
 
 const tags = ['cards'];
 /** Short: a key that was taken has to be forgotten soon. */
 const KEPT = 'public, max-age=300';
 
-export const cardRoutes = (app: Api, deps: KeyDeps & { sessions: Sessions }): void => {
+type Deps = Omit<KeyDeps, 'box'> & { sessions: Sessions; serverSecret: string | null };
+
+export const cardRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
+  const deps = { ...rest, box: createCardBox(serverSecret) };
+
   app.route({
     method: 'GET',
     url: '/v1/me/cards',

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { caseAssignRoutes } from './assign-routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -10,7 +11,9 @@ let agent: TestStaff;
 let colleague: TestStaff;
 let supervisor: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [caseAssignRoutes],
+  });
   member = await aMember(test.db);
   agent = await signInStaff(test.db, { roles: ['agent'] });
   colleague = await signInStaff(test.db, { roles: ['agent'], name: 'Omar Tazi' });

@@ -3,15 +3,21 @@ import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { answeringRoutes } from '../answering/routes.ts';
 import { addInsurerMessage } from '../conversations/service.ts';
+import { memberLedgerRoutes } from '../ledger/member-routes.ts';
+import { memberFileRoutes } from '../member-file/routes.ts';
 import { answerRequest } from '../requests/service.ts';
+import { caseRoutes } from './routes.ts';
 import { findDefects } from './service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({
+    features: [answeringRoutes, caseRoutes, memberFileRoutes, memberLedgerRoutes],
+  });
 });
 afterAll(() => world.test.close());
 beforeEach(async () => {

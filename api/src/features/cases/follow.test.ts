@@ -11,13 +11,14 @@ import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { decideFor } from '../../testing/verification.ts';
 import { workingTimeInForce } from '../deadlines/service.ts';
+import { requestFileRoutes } from '../request-files/routes.ts';
 import { answerRequest } from '../requests/service.ts';
 import { countDefects } from './check-repository.ts';
 import { findDefects } from './service.ts';
 
 let uploads: SentAhead;
 beforeAll(async () => {
-  uploads = await startSentAhead();
+  uploads = await startSentAhead({ features: [requestFileRoutes] });
 });
 afterAll(() => uploads.test.close());
 beforeEach(() => forgetLimits(uploads.test.db));

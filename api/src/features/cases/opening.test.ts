@@ -10,7 +10,7 @@ const NOW = new Date('2026-06-23T10:00:00Z');
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [], clock: () => NOW });
 });
 afterAll(() => test.close());
 

@@ -10,7 +10,7 @@ import { signInStaff } from '../../testing/staff.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
 });
 afterAll(() => test.close());
 

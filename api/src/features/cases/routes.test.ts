@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openCase as openCaseOf } from '../../testing/cases.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { caseRoutes } from './routes.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
 
@@ -13,7 +14,10 @@ let test: TestApp;
 let member: TestMember;
 let agent: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({
+    features: [caseRoutes],
+    clock: () => NOW,
+  });
   member = await aMember(test.db, { language: 'ar' });
   agent = await staff('agent');
 });

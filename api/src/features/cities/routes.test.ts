@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CITIES } from '../../demo/words/people.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { cityRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [cityRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
 });
 afterAll(() => test.close());

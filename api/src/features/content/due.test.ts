@@ -4,6 +4,7 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aFaq, removeContent } from '../../testing/content.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { holdDraft } from './draft-repository.ts';
+import { contentRoutes } from './routes.ts';
 import { publishDue } from './service.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
@@ -12,7 +13,7 @@ const DUE = new Date('2026-11-16T12:00:00Z');
 let test: TestApp;
 let amine: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [contentRoutes], clock: () => NOW });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,13 +1,11 @@
 import { contentFileSchema } from '@rafiq/contract/content/schema';
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import type { Downloads } from '../../platform/http/download.ts';
-import { created, downloads, formOf } from '../../platform/http/instance.ts';
+import { createDownloads } from '../../platform/http/download.ts';
+import { type Api, created, downloads, formOf } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import { acceptFiles } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
@@ -19,7 +17,6 @@ interface Deps {
   clock: Clock;
   files: FileStore;
   gate: StaffGate;
-  downloads: Downloads;
   paceClock?: PaceClock | undefined;
 }
 
@@ -29,10 +26,10 @@ const fileParams = z.object({
 });
 const AT_ONCE = { perOwner: 2, perNetwork: 16, all: 16 };
 
-/** A plugin of its own, so that no other route takes forms with files. */
-export const contentFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  const readFile = await acceptFiles(plugin, AT_ONCE, deps.paceClock);
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
+/** Routes of their own, so that no other route takes forms with files. */
+export const contentFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const openings = createDownloads();
+  const readFile = await acceptFiles(app, AT_ONCE, deps.paceClock);
 
   app.route({
     method: 'POST',
@@ -71,7 +68,7 @@ export const contentFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
     handler: async (request, reply) => {
       const { person } = await deps.gate.require(request, reply, 'content.edit');
       const open = () => openFile(deps, request.params.id);
-      return deps.downloads.send(reply, `staff ${person.id}`, open);
+      return openings.send(reply, `staff ${person.id}`, open);
     },
   });
 };

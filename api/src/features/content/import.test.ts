@@ -15,13 +15,28 @@ import {
 } from '../../testing/content.ts';
 import { aPdf, PNG, ZIP } from '../../testing/files.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { libraryRoutes } from '../library/routes.ts';
+import { observationRoutes } from '../observations/routes.ts';
+import { partnerRoutes } from '../partners/routes.ts';
+import { contentFileRoutes } from './file-routes.ts';
+import { contentImportRoutes } from './import-routes.ts';
+import { contentRoutes } from './routes.ts';
 
 let test: TestApp;
 let staff: string;
 let member: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [
+      contentFileRoutes,
+      contentImportRoutes,
+      contentRoutes,
+      libraryRoutes,
+      observationRoutes,
+      partnerRoutes,
+    ],
+  });
   member = await test.signIn((await aMember(test.db)).cin);
   staff = (await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami' })).cookie;
 });

@@ -15,7 +15,10 @@ import {
 } from '../../testing/content.ts';
 import { aPdf, PNG, ZIP } from '../../testing/files.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { blogRoutes } from '../blogs/routes.ts';
+import { contentImportRoutes } from './import-routes.ts';
 import { withPicture } from './pictures.ts';
+import { contentRoutes } from './routes.ts';
 
 const MEGABYTE = 1024 * 1024;
 const OTHER = Buffer.concat([PNG, Buffer.from('another')]);
@@ -39,7 +42,10 @@ let test: TestApp;
 let staff: string;
 let member: string;
 beforeAll(async () => {
-  test = await startTestApp({ readPicture });
+  test = await startTestApp({
+    features: [blogRoutes, contentImportRoutes, contentRoutes],
+    readPicture,
+  });
   member = await test.signIn((await aMember(test.db)).cin);
   staff = (await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami' })).cookie;
 });

@@ -16,13 +16,14 @@ import {
   problemsOf,
   removeContent,
 } from '../../testing/content.ts';
+import { libraryRoutes } from '../library/routes.ts';
 import { checkReferences } from './references.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [libraryRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
 });
 afterAll(() => test.close());

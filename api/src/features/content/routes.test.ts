@@ -4,6 +4,9 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { aFaq, aPartner, aVideo, loadRows, removeContent } from '../../testing/content.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { faqRoutes } from '../faqs/routes.ts';
+import { videoRoutes } from '../videos/routes.ts';
+import { contentRoutes } from './routes.ts';
 import { publishDue } from './service.ts';
 
 const START = new Date('2026-11-16T09:00:00Z');
@@ -13,7 +16,10 @@ let member: string;
 let now = START;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({
+    features: [contentRoutes, faqRoutes, videoRoutes],
+    clock: () => now,
+  });
   member = await test.signIn((await aMember(test.db)).cin);
 });
 afterAll(() => test.close());

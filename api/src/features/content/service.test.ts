@@ -15,12 +15,14 @@ import {
   removeContent,
 } from '../../testing/content.ts';
 import { PNG } from '../../testing/files.ts';
+import { faqRoutes } from '../faqs/routes.ts';
+import { libraryRoutes } from '../library/routes.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [faqRoutes, libraryRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
 });
 afterAll(() => test.close());

@@ -14,10 +14,15 @@ import {
 import { anMp3, aPdf, PNG } from '../../testing/files.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { workingTimeInForce } from '../deadlines/service.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { requestFileRoutes } from '../request-files/routes.ts';
+import { memberConversationRoutes } from './member-routes.ts';
 
 let on: Conversations;
 beforeAll(async () => {
-  on = await startConversations();
+  on = await startConversations({
+    features: [healthDeclarationRoutes, memberConversationRoutes, requestFileRoutes],
+  });
 });
 afterAll(() => on.test.close());
 beforeEach(() => on.clear());

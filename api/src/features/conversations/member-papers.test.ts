@@ -2,10 +2,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Conversations, NOW, startConversations } from '../../testing/conversations.ts';
 import { anMp3, aPdf, PNG } from '../../testing/files.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { requestFileRoutes } from '../request-files/routes.ts';
+import { memberConversationRoutes } from './member-routes.ts';
 
 let on: Conversations;
 beforeAll(async () => {
-  on = await startConversations();
+  on = await startConversations({
+    features: [healthDeclarationRoutes, memberConversationRoutes, requestFileRoutes],
+  });
 });
 afterAll(() => on.test.close());
 beforeEach(() => on.clear());

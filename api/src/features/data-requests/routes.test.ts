@@ -1,17 +1,30 @@
 /** What a member asks about their data, and what two of the staff decide. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { ORIGIN } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { caseOf } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
 import type { TestStaff } from '../../testing/staff.ts';
+import { answeringRoutes } from '../answering/routes.ts';
+import { memberFileRoutes } from '../member-file/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { dataRequestRoutes } from './routes.ts';
 
 let world: Answering;
 let adil: TestStaff;
 let count = 0;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({
+    features: [
+      answeringRoutes,
+      approvalFeature,
+      dataRequestRoutes,
+      memberFileRoutes,
+      profileRoutes,
+    ],
+  });
 });
 afterAll(() => world.test.close());
 beforeEach(async () => {

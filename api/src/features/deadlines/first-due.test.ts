@@ -13,7 +13,7 @@ const NOW = new Date('2026-06-22T10:00:00Z');
 let test: TestApp;
 let caller: Parameters<typeof changeDeadlines>[1];
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [], clock: () => NOW });
   const { id, name } = await signInStaff(test.db, { roles: ['editor'], now: NOW });
   const person = { id, name } as typeof caller.person;
   caller = { person, actor: { staffId: id, name, role: 'editor' } };

@@ -13,6 +13,7 @@ import { moveCaseTo, openCase } from '../../testing/cases.ts';
 import { type Chance, chanceOf } from '../../testing/random.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { CLOCK_COLUMNS, type ClockRow, clockOf } from './repository.ts';
+import { deadlineRoutes } from './routes.ts';
 import { countWrongDates, keepWorkingTime, recountDueDates } from './service.ts';
 import { compileAll } from './working-time.ts';
 
@@ -22,7 +23,7 @@ const HOUR_MS = 3_600_000;
 let test: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [deadlineRoutes], clock: () => NOW });
   ({ cookie } = await signInStaff(test.db, { roles: ['editor'], now: NOW }));
   await keepWorkingTime(test.db, NOW);
 });

@@ -9,6 +9,8 @@ import { moveCaseTo } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { findDefects } from '../cases/service.ts';
+import { promiseRoutes } from './promise-routes.ts';
+import { deadlineRoutes } from './routes.ts';
 import { keepWorkingTime, readDeadlines } from './service.ts';
 
 // a Monday, an hour behind Morocco's clock
@@ -18,7 +20,7 @@ let test: TestApp;
 let cookie: string;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [deadlineRoutes, promiseRoutes], clock: () => NOW });
   ({ cookie } = await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami', now: NOW }));
   member = await aMember(test.db);
   await keepWorkingTime(test.db, NOW);

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aDraft, draftCalls } from '../../testing/drafts.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { draftRoutes } from './routes.ts';
 import { createDraftBox } from './service.ts';
 
 const START = '2025-11-17T08:00:00.000Z';
@@ -17,7 +18,7 @@ let drafts: ReturnType<typeof draftCalls>;
 let phone: ReturnType<typeof draftCalls>;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [draftRoutes], clock: () => now });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   stranger = await test.signIn((await aMember(test.db)).cin);

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import {
+  createDraftBox,
   type DraftDeps,
   keepDraft,
   listDrafts,
@@ -26,7 +27,11 @@ const nameParams = z.object({
     .meta({ examples: ['ticket'] }),
 });
 
-export const draftRoutes = (app: Api, deps: DraftDeps & { sessions: Sessions }): void => {
+type Deps = Omit<DraftDeps, 'box'> & { sessions: Sessions; serverSecret: string | null };
+
+export const draftRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
+  const deps = { ...rest, box: createDraftBox(serverSecret) };
+
   app.route({
     method: 'GET',
     url: '/v1/me/drafts',

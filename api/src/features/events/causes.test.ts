@@ -18,6 +18,15 @@ import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { giveContacts } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, refusedFor, reject } from '../../testing/verification.ts';
+import { contactRoutes } from '../account/contact-routes.ts';
+import { healthFolderRoutes } from '../health-folders/routes.ts';
+import { motorFolderRoutes } from '../motor-folders/routes.ts';
+import { motorRenewalRoutes } from '../motor-renewals/routes.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { requestFileRoutes } from '../request-files/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
 import { listEvents } from './service.ts';
 
 let uploads: SentAhead;
@@ -25,7 +34,19 @@ let test: SentAhead['test'];
 let cursor: string;
 
 beforeAll(async () => {
-  uploads = await startSentAhead();
+  uploads = await startSentAhead({
+    features: [
+      contactRoutes,
+      healthFolderRoutes,
+      motorFolderRoutes,
+      motorRenewalRoutes,
+      onboardingRoutes,
+      profileRoutes,
+      requestFileRoutes,
+      termsRoutes,
+      ticketRoutes,
+    ],
+  });
   test = uploads.test;
 });
 afterAll(() => test.close());

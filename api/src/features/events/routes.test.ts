@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aSystem } from '../../attacks/systems.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
+import { eventRoutes } from './routes.ts';
 
 let test: TestApp;
 let authorization: string;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [eventRoutes, ticketRoutes] });
   authorization = `Bearer ${(await aSystem(test, 'esb', ['events:read'])).bearer}`;
 });
 afterAll(() => test.close());

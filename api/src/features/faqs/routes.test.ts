@@ -2,12 +2,13 @@ import { faqListSchema } from '@rafiq/contract/faqs/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { faqRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [faqRoutes] });
   cookie = await test.signIn((await aMember(test.db, { verified: false })).cin);
 });
 afterAll(() => test.close());

@@ -13,13 +13,12 @@ import {
 } from '@rafiq/contract/feeds/batches/schema';
 import { batchSummaryToWire, batchToWire } from '@rafiq/contract/feeds/batches/wire';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/http/attachment.ts';
 import { issueSentences, languageOf } from '../../platform/http/error-body.ts';
-import { answers, downloads } from '../../platform/http/instance.ts';
+import { type Api, answers, downloads } from '../../platform/http/instance.ts';
 import type { AccessKeys, Holder } from '../access-keys/service.ts';
 import { refusedCsv } from './refused-csv.ts';
 import {
@@ -78,8 +77,7 @@ export const readBefore = (text: string | undefined): string | null => {
   return /^\d{1,18}$/.test(text) ? text : refuseIssue(issue('before', 'cursor_unknown'));
 };
 
-export const batchRoutes = (plugin: FastifyInstance, deps: BatchDeps): void => {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
+export const batchRoutes = (app: Api, deps: BatchDeps): void => {
   const params = z.object({ id: z.string().meta({ examples: ['sinistres-2026-11-16'] }) });
   const named = { params, querystring: batchQuerySchema };
 

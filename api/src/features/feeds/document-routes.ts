@@ -1,15 +1,13 @@
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { documentSchema } from '@rafiq/contract/feeds/batches/schema';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssue } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { answers } from '../../platform/http/instance.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import type { AccessKeys } from '../access-keys/service.ts';
@@ -27,11 +25,10 @@ const MEGABYTE = 1024 * 1024;
 const AT_ONCE = { perOwner: 8, all: 32 };
 const BYTES = 'application/octet-stream';
 
-/** A plugin of its own, so that no other route takes bytes of any kind. */
-export const feedDocumentRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  acceptStreams(plugin, ['application/pdf', /^image\//, BYTES]);
+/** Routes of their own, so that no other route takes bytes of any kind. */
+export const feedDocumentRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  acceptStreams(app, ['application/pdf', /^image\//, BYTES]);
   const concurrency = createConcurrencyLimit(AT_ONCE);
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
 
   app.route({
     method: 'PUT',

@@ -13,6 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { activePdf, anMp3, aPdf, ZIP } from '../../testing/files.ts';
 import { documentsOf, filedOf } from './document-repository.ts';
+import { feedDocumentRoutes } from './document-routes.ts';
 import { documentsFor, sweepFeedDocuments } from './documents.ts';
 
 const START = new Date('2026-11-16T10:00:00Z');
@@ -27,7 +28,7 @@ const clock = () => now;
 const deps = () => ({ db: test.db, files: test.files, clock });
 
 beforeAll(async () => {
-  test = await startTestApp({ clock });
+  test = await startTestApp({ features: [feedDocumentRoutes], clock });
   system = await aSystem(test, 'sinistres');
   member = await aMember(test.db);
   const policyId = await aHealthPolicy(test.db, member);

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { feed, feedRow, undoFeed } from '../../testing/feeds.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { suggestionRoutes } from '../suggestions/routes.ts';
 import type { FeedDeps } from './service.ts';
 
 const BORN = '1990-05-17';
@@ -15,7 +17,7 @@ let deps: FeedDeps;
 const people: { key: string; cin: string; cookie: string; policies: string[] }[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [profileRoutes, suggestionRoutes] });
   deps = { db: test.db, files: test.files, clock: () => new Date() };
   for (const key of ['a', 'b', 'c', 'd']) {
     const { id, cin } = await aMember(test.db, { birthDate: BORN });

@@ -7,12 +7,13 @@ import { aSystem } from '../../attacks/systems.ts';
 import { metricsText } from '../../platform/metrics.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { feedRow } from '../../testing/feeds.ts';
+import { feedRoutes } from './routes.ts';
 
 let test: TestApp;
 let bearer: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [feedRoutes] });
   bearer = await keyFor('core', ['feeds:*']);
 });
 afterAll(() => test.close());

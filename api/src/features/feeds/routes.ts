@@ -7,12 +7,10 @@ import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
 import { CSV, NDJSON } from '@rafiq/contract/feeds/file-shape';
 import { MAX_FEED_BYTES } from '@rafiq/contract/feeds/limits';
 import { rowName } from '@rafiq/contract/feeds/schema';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../platform/errors.ts';
-import { created, sentAs } from '../../platform/http/instance.ts';
+import { type Api, created, sentAs } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { type BatchDeps, batchRoutes, byOf, sayIn } from './batch-routes.ts';
@@ -43,13 +41,12 @@ const rowsOf = (entity: FeedEntity) =>
     contentSchema: sentAs(rowName(entity)),
   });
 
-/** A plugin of its own, so that no other route takes bodies that are streamed. */
-export const feedRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  acceptStreams(plugin, [NDJSON, CSV]);
+/** Routes of their own, so that no other route takes bodies that are streamed. */
+export const feedRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  acceptStreams(app, [NDJSON, CSV]);
   const concurrency = createConcurrencyLimit(AT_ONCE);
-  batchRoutes(plugin, deps);
+  batchRoutes(app, deps);
 
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
   // an address of its own for each: the document can then tell each apart from all others
   for (const entity of FEED_ENTITIES)
     app.route({

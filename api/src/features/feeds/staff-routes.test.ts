@@ -3,6 +3,7 @@ import { staffBatchRowsSchema, staffBatchSchema } from '@rafiq/contract/feeds/co
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { makeKey } from '../../testing/access-keys.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -14,6 +15,10 @@ import {
   tombstone,
 } from '../../testing/feeds.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { staffKeyRoutes } from '../access-keys/staff-routes.ts';
+import { feedRoutes } from './routes.ts';
+import { staffFeedRoutes } from './staff-routes.ts';
+import { staffSendRoutes } from './staff-send-routes.ts';
 
 const FEEDS = '/v1/staff/feeds';
 const SECRET_NAME = 'Zoubida-Secrète';
@@ -25,7 +30,9 @@ let leila: TestStaff;
 let omar: TestStaff;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [approvalFeature, feedRoutes, staffFeedRoutes, staffKeyRoutes, staffSendRoutes],
+  });
   const as = (name: string, role: StaffRole) =>
     signInStaff(test.db, { name, roles: [role], now: new Date() });
   adil = await as('Adil Mernissi', 'supervisor');

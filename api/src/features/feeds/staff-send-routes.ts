@@ -6,12 +6,11 @@ import { staffBatchToWire } from '@rafiq/contract/feeds/console/wire';
 import { CSV, NDJSON } from '@rafiq/contract/feeds/file-shape';
 import { MAX_FEED_BYTES } from '@rafiq/contract/feeds/limits';
 import { isSource } from '@rafiq/contract/feeds/source';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../platform/errors.ts';
-import { created } from '../../platform/http/instance.ts';
+import { type Api, created } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { sayIn } from './batch-routes.ts';
@@ -42,13 +41,12 @@ const createAfterwork = () => {
   };
 };
 
-/** A plugin of its own, so that no other route takes bodies that are streamed. */
-export const staffSendRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  acceptStreams(plugin, [NDJSON, CSV]);
+/** Routes of their own, so that no other route takes bodies that are streamed. */
+export const staffSendRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  acceptStreams(app, [NDJSON, CSV]);
   const concurrency = createConcurrencyLimit(AT_ONCE);
   const looks = createAfterwork();
-  plugin.addHook('onClose', () => looks.settled());
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  app.addHook('onClose', () => looks.settled());
 
   app.route({
     method: 'POST',

@@ -9,6 +9,7 @@ import {
   type TestMember,
 } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { healthComplaintRoutes } from './routes.ts';
 
 const URL = '/v1/reclamationsmaladie/';
 
@@ -20,7 +21,7 @@ let beneficiaryId: string;
 let folderId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [healthComplaintRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   policyId = await aHealthPolicy(test.db, member);

@@ -8,6 +8,7 @@ import {
   aMember,
   type TestMember,
 } from '../../testing/builders.ts';
+import { healthDeclarationRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -16,7 +17,7 @@ let policyId: string;
 let beneficiaryId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [healthDeclarationRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   policyId = await aHealthPolicy(test.db, member);

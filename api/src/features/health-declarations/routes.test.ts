@@ -10,6 +10,7 @@ import {
   type TestMember,
 } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { healthDeclarationRoutes } from './routes.ts';
 
 const URL = '/v1/declarationsmaladie';
 const NOW = new Date('2026-07-14T23:30:00Z');
@@ -24,7 +25,7 @@ let beneficiaryId: string;
 let other: { member: TestMember; cookie: string; policyId: string; beneficiaryId: string };
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [healthDeclarationRoutes], clock: () => NOW });
   const furnish = async (firstName: string) => {
     const made = await aMember(test.db);
     return {

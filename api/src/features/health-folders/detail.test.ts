@@ -16,6 +16,8 @@ import {
   imageBytes,
 } from '../../testing/folders.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { healthFolderRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -24,7 +26,7 @@ let policyId: string;
 let beneficiaryId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [healthDeclarationRoutes, healthFolderRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   policyId = await aHealthPolicy(test.db, member, { policyId: 'POL-1', officeId: '77' });

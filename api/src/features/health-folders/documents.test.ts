@@ -15,6 +15,7 @@ import {
 } from '../../testing/builders.ts';
 import { aFolderFile, imageBytes } from '../../testing/folders.ts';
 import { readZip } from '../../testing/zip.ts';
+import { healthFolderRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -23,7 +24,7 @@ let policyId: string;
 let beneficiaryId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [healthFolderRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   policyId = await aHealthPolicy(test.db, member);

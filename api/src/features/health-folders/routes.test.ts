@@ -11,13 +11,14 @@ import {
   aMember,
   type TestMember,
 } from '../../testing/builders.ts';
+import { healthFolderRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [healthFolderRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   const policyId = await aHealthPolicy(test.db, member, { policyId: 'POL-1', officeId: '77' });

@@ -10,6 +10,10 @@ import {
   aMotorPolicy,
 } from '../../testing/builders.ts';
 import { aHelpGrant } from '../../testing/helpers.ts';
+import { beneficiaryRoutes } from '../beneficiaries/routes.ts';
+import { healthFolderRoutes } from '../health-folders/routes.ts';
+import { motorFolderRoutes } from '../motor-folders/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
 
 const BORN = '1949-02-03';
 const CHILD_BORN = '2015-08-09';
@@ -18,7 +22,9 @@ let paths: string[];
 let read: (path: string) => Promise<string>;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [profileRoutes, beneficiaryRoutes, healthFolderRoutes, motorFolderRoutes],
+  });
   const owner = await aMember(test.db, { birthDate: BORN });
   const helper = await aMember(test.db);
   const health = await aHealthPolicy(test.db, owner);

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { memberLedgerRoutes } from '../ledger/member-routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { helpRoutes } from './routes.ts';
 
 const START = '2025-11-17T08:00:00Z';
 const PHONE = '0661000001';
@@ -17,7 +20,10 @@ let healthId: string;
 let motorId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({
+    features: [helpRoutes, memberLedgerRoutes, profileRoutes],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 

@@ -34,9 +34,6 @@ import {
   type Person,
 } from './repository.ts';
 
-export { createActing } from './acting.ts';
-export { createActingDb } from './acting-db.ts';
-
 export interface HelpDeps extends NoticeDeps {
   db: Db;
   clock: Clock;

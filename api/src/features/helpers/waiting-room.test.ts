@@ -7,10 +7,14 @@ import { PNG } from '../../testing/files.ts';
 import { aHelpGrant } from '../../testing/helpers.ts';
 import { memberFiles } from '../../testing/member-files.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
+import { requestFileRoutes } from '../request-files/routes.ts';
+import { helpRoutes } from './routes.ts';
 
 let uploads: SentAhead;
 beforeAll(async () => {
-  uploads = await startSentAhead();
+  uploads = await startSentAhead({
+    features: [helpRoutes, requestFileRoutes],
+  });
 });
 afterAll(() => uploads.test.close());
 

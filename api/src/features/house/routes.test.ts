@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { LOOKS, type LookDeps } from './looks.ts';
+import { houseRoutes } from './routes.ts';
 import { createHouse, noteBackup } from './service.ts';
 
 let now = new Date('2026-11-17T09:00:00Z');
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [houseRoutes], clock: () => now });
 });
 afterAll(() => test.close());
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { houseSchema } from '@rafiq/contract/house/schema';
 import type { Clock } from '../../platform/clock.ts';
+import { VERSION } from '../../platform/http/docs.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import type { LookDeps } from './looks.ts';
@@ -7,9 +8,9 @@ import { createHouse } from './service.ts';
 
 export const houseRoutes = (
   app: Api,
-  { gate, ...deps }: LookDeps & { clock: Clock; gate: StaffGate },
+  { gate, ...deps }: Omit<LookDeps, 'version'> & { clock: Clock; gate: StaffGate },
 ): void => {
-  const look = createHouse(deps);
+  const look = createHouse({ ...deps, version: VERSION });
   app.route({
     method: 'GET',
     url: '/v1/staff/house',

@@ -10,12 +10,15 @@ import { operatorContext } from '../../testing/operator-context.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { fileClaim, NADIA, PDF, verify } from '../../testing/verification.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { identityRoutes } from './routes.ts';
 
 let test: TestApp;
 let sofia: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [identityRoutes, onboardingRoutes, termsRoutes] });
   sofia = await signInStaff(test.db, { roles: ['verifier'] });
 });
 afterAll(() => test.close());

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { addressOf, look, someoneWaits } from '../../testing/identities.ts';
@@ -7,11 +8,16 @@ import { forgetLimits } from '../../testing/sign-in.ts';
 import { approveAll, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { fileClaim } from '../../testing/verification.ts';
 import { findDefects } from '../cases/service.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { identityRoutes } from './routes.ts';
 
 let test: TestApp;
 let sofia: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [approvalFeature, identityRoutes, onboardingRoutes, termsRoutes],
+  });
   sofia = await signInStaff(test.db, { roles: ['verifier'], name: 'Sofia Kabbaj' });
 });
 afterAll(() => test.close());

@@ -6,7 +6,7 @@ import {
 import { identityCaseToWire } from '@rafiq/contract/identity/wire';
 import { z } from 'zod';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import type { Downloads } from '../../platform/http/download.ts';
+import { createDownloads } from '../../platform/http/download.ts';
 import { type Api, answers, downloads, idParams } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import type { StaffGate } from '../staff-access/service.ts';
@@ -16,7 +16,6 @@ import { decideIdentity, openImage, showIdentity } from './service.ts';
 interface Deps extends VerificationDeps {
   files: FileStore;
   gate: StaffGate;
-  downloads: Downloads;
 }
 
 const tags = ['identities'];
@@ -25,6 +24,8 @@ const imageParams = idParams.extend({
 });
 
 export const identityRoutes = (app: Api, deps: Deps): void => {
+  const images = createDownloads();
+
   app.route({
     method: 'GET',
     url: '/v1/staff/identities/:id',
@@ -56,7 +57,7 @@ export const identityRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'identities.read');
       const open = () => openImage(deps, caller, request.params);
-      return deps.downloads.send(reply, `staff ${caller.person.id}`, open);
+      return images.send(reply, `staff ${caller.person.id}`, open);
     },
   });
 

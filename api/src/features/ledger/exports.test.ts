@@ -1,7 +1,10 @@
 /** Lines leave the house once somebody else has approved it. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { ledgerExportRoutes } from './export-routes.ts';
+import { ledgerRoutes } from './routes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const START = new Date('2026-11-16T10:00:00Z');
@@ -12,7 +15,10 @@ let test: TestApp;
 let driss: TestStaff;
 let adil: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({
+    features: [approvalFeature, ledgerExportRoutes, ledgerRoutes],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { ledgerRoutes } from './routes.ts';
 import { type Actor, writeLedger } from './service.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
@@ -12,7 +13,7 @@ let member: TestMember;
 let auditor: TestStaff;
 let hind: Actor;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [ledgerRoutes], clock: () => NOW });
   member = await aMember(test.db);
   auditor = await signInStaff(test.db, { roles: ['auditor'], name: 'Driss Filali', now: NOW });
   const { id, name } = await signInStaff(test.db, { roles: ['agent'], now: NOW });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { memberLedgerRoutes } from './member-routes.ts';
 import { type Actor, writeLedger } from './service.ts';
 
 const HIND: Actor = { staffId: '7', name: 'Hind Saidi', role: 'agent' };
@@ -26,7 +27,7 @@ const write = (act: Omit<Parameters<typeof writeLedger>[2], 'now'>, at: string):
   test.db.transaction((tx) => writeLedger(tx, HIND, { ...act, now: new Date(at) }));
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [memberLedgerRoutes] });
   member = await aMember(test.db);
   other = await aMember(test.db);
   cookie = await test.signIn(member.cin);

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
+import { libraryRoutes } from './routes.ts';
 
 const PDF = aPdf('library');
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [libraryRoutes] });
   cookie = await test.signIn((await aMember(test.db, { verified: false })).cin);
   const stored = await test.files.put(randomUUID(), Readable.from([PDF]), { maxBytes: 1_000 });
   const fileId = randomUUID();

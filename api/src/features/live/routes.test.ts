@@ -5,13 +5,18 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openLine, type TestLine } from '../../testing/live.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { caseAssignRoutes } from '../cases/assign-routes.ts';
+import { caseRoutes } from '../cases/routes.ts';
 import { moveCase } from '../cases/service.ts';
+import { liveRoutes } from './routes.ts';
+
+const features = [caseAssignRoutes, caseRoutes, liveRoutes];
 
 let test: TestApp;
 let member: TestMember;
 let now = new Date('2026-11-16T10:00:00Z');
 beforeAll(async () => {
-  test = await startTestApp({ liveEveryMs: 30, clock: () => now });
+  test = await startTestApp({ features, liveEveryMs: 30, clock: () => now });
   member = await aMember(test.db);
 });
 afterAll(() => test.close());
@@ -134,7 +139,7 @@ it('is open some times for each, and no more', async () => {
 });
 
 it('ends with the process', async () => {
-  const own = await startTestApp();
+  const own = await startTestApp({ features });
   const staff = await signInStaff(own.db, { roles: ['agent'] });
   const line = await openLine(own, staff.cookie);
   await own.close();

@@ -1,17 +1,18 @@
 import { eventToWire, toldToWire } from '@rafiq/contract/live/wire';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Db } from '../../platform/db.ts';
 import { EVENT_STREAM_HEADERS } from '../../platform/http/event-stream.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { leaveWhenSent } from '../../platform/http/while-sent.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { createLine, type Words } from './line.ts';
-import type { Hub } from './service.ts';
+import { createHub } from './service.ts';
 
 interface Deps {
   gate: StaffGate;
-  hub: Hub;
-  everyMs?: number | undefined;
+  db: Db;
+  liveEveryMs?: number | undefined;
 }
 
 /** Some windows each; and of all together what one process holds easily. */
@@ -32,7 +33,8 @@ const events = {
   },
 };
 
-export const liveRoutes = (app: Api, { gate, hub, everyMs }: Deps): void => {
+export const liveRoutes = (app: Api, { gate, db, liveEveryMs }: Deps): void => {
+  const hub = createHub({ db });
   const places = createConcurrencyLimit(LIMITS);
   app.addHook('preClose', hub.close);
 
@@ -52,7 +54,7 @@ export const liveRoutes = (app: Api, { gate, hub, everyMs }: Deps): void => {
       const { person } = await gate.require(request, reply, 'queue.read');
       leaveWhenSent(reply, places.take({ owner: person.id }));
       const { line, stream } = createLine({
-        ...{ person, words: WORDS, everyMs },
+        ...{ person, words: WORDS, everyMs: liveEveryMs },
         look: () => gate.look(request),
       });
       const leave = await hub.join(line).catch((error: unknown) => {

@@ -5,6 +5,8 @@ import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { check, codeSentTo, freshEmail, freshPhone } from '../../testing/onboarding.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { memberFileRoutes } from './routes.ts';
 
 /** So few that a test reaches them. */
 const FEW = { hour: 2, day: 10 };
@@ -15,6 +17,7 @@ let agent: TestStaff;
 let now = Date.now();
 beforeAll(async () => {
   test = await startTestApp({
+    features: [memberFileRoutes, onboardingRoutes],
     clock: () => new Date(now),
     otherTotals: { sms_to_strangers: FEW, sms_to_members: FEW },
   });

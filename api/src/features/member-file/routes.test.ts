@@ -13,6 +13,11 @@ import {
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits, signInBy } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { memberFileRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -21,7 +26,9 @@ let agent: TestStaff;
 let caseId: string;
 let requestId: string;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [accessRoutes, memberFileRoutes, onboardingRoutes, profileRoutes, termsRoutes],
+  });
   const amal = { firstName: 'Amal', lastName: 'Bennani', email: 'amal@rafiq.example' };
   member = await aMember(test.db, amal);
   other = await aMember(test.db, { firstName: 'Omar', lastName: 'Bénnis' });

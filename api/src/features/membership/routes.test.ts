@@ -10,6 +10,7 @@ import {
   type TestMember,
 } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { membershipRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -17,7 +18,7 @@ let cookie: string;
 const NOW = new Date('2026-11-15T08:00:00Z');
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [membershipRoutes], clock: () => NOW });
   const { db } = test;
   member = await aMember(db, { firstName: 'Salma', lastName: 'Bennani', language: 'ar' });
   await aHealthPolicy(db, member, { policyId: '45000' });

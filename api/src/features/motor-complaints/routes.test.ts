@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, aMotorFolder, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { motorComplaintRoutes } from './routes.ts';
 
 const URL = '/v1/reclamationsauto/';
 
@@ -13,7 +14,10 @@ let policyId: string;
 let folderId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date('2026-11-15T10:00:00Z') });
+  test = await startTestApp({
+    features: [motorComplaintRoutes],
+    clock: () => new Date('2026-11-15T10:00:00Z'),
+  });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   policyId = await aMotorPolicy(test.db, member);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { motorDeclarationRoutes } from './routes.ts';
 
 const URL = '/v1/declarationsauto';
 /** Half past midnight on the 15th in Casablanca, still the 14th in Greenwich. */
@@ -17,7 +18,7 @@ let cookie: string;
 let policyId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [motorDeclarationRoutes], clock: () => NOW });
   member = await aMember(test.db, { firstName: 'Omar', lastName: 'El Idrissi' });
   cookie = await test.signIn(member.cin);
   policyId = await aMotorPolicy(test.db, member, { effectDate: BEGINS });

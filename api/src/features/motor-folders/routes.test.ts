@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, aMotorFolder, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { aFolderEvent } from '../../testing/folders.ts';
+import { motorFolderRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -14,7 +15,7 @@ let cookie: string;
 let policyId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [motorFolderRoutes] });
   member = await aMember(test.db, { firstName: 'Zoé', lastName: 'Alami' });
   cookie = await test.signIn(member.cin);
   policyId = await aMotorPolicy(test.db, member, {

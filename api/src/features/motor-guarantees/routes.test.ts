@@ -2,6 +2,7 @@ import { guaranteeListSchema } from '@rafiq/contract/motor-guarantees/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
+import { motorGuaranteeRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -17,7 +18,7 @@ const giveGuarantees = async (owner: TestMember, policyId: string, count: number
 };
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [motorGuaranteeRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   const car = { policyId: 'CAR-1', officeId: '88' };

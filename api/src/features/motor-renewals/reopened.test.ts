@@ -11,7 +11,7 @@ import { motorRenewals } from './service.ts';
 const ROUNDS = 30;
 
 it('lets one win when the insurer reopens a renewal while its member asks for another', async () => {
-  const { db, messages, close } = await startTestApp();
+  const { db, messages, close } = await startTestApp({ features: [] });
   const clock = () => new Date('2026-11-15T10:00:00Z');
   const brand = loadBrand({ brandFile: null, recaptcha: null });
   const member = await aMember(db);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { motorRenewalRoutes } from './routes.ts';
 
 const URL = '/v1/autopolices/renew';
 const NOW = new Date('2026-11-15T10:00:00Z');
@@ -12,7 +13,7 @@ let cookie: string;
 let car = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [motorRenewalRoutes], clock: () => NOW });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
 });

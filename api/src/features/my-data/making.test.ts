@@ -9,10 +9,11 @@ import { aMember } from '../../testing/builders.ts';
 import { startMyData } from '../../testing/my-data.ts';
 import { makeExports } from './making.ts';
 import { takeExport } from './repository.ts';
+import { myDataRoutes } from './routes.ts';
 
 let world: Awaited<ReturnType<typeof startMyData>>;
 beforeAll(async () => {
-  world = await startMyData();
+  world = await startMyData({ features: [myDataRoutes] });
 });
 afterAll(() => world.test.close());
 

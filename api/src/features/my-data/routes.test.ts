@@ -13,13 +13,17 @@ import { aDraft, draftCalls } from '../../testing/drafts.ts';
 import { aFolderFile, imageBytes } from '../../testing/folders.ts';
 import { startMyData } from '../../testing/my-data.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { draftRoutes } from '../drafts/routes.ts';
+import { myDataRoutes } from './routes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 let world: Awaited<ReturnType<typeof startMyData>>;
 let number = 0;
 beforeAll(async () => {
-  world = await startMyData();
+  world = await startMyData({
+    features: [draftRoutes, myDataRoutes],
+  });
 });
 afterAll(() => world.test.close());
 

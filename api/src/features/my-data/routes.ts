@@ -9,16 +9,26 @@ import type { Downloads } from '../../platform/http/download.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers, created, downloads, idParams } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { askExport, type MyDataDeps, openArchive, readExports, readMyData } from './service.ts';
+import {
+  askExport,
+  createExportBox,
+  type MyDataDeps,
+  openArchive,
+  readExports,
+  readMyData,
+} from './service.ts';
 
 const tags = ['my-data'];
 
-interface Deps extends MyDataDeps {
+interface Deps extends Omit<MyDataDeps, 'box'> {
+  serverSecret: string | null;
   sessions: Sessions;
   downloads: Downloads;
 }
 
-export const myDataRoutes = (app: Api, deps: Deps): void => {
+export const myDataRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
+  const deps = { ...rest, box: createExportBox(serverSecret) };
+
   app.route({
     method: 'GET',
     url: '/v1/me/data',

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { aMember } from '../../testing/builders.ts';
 import { startMyData } from '../../testing/my-data.ts';
+import { myDataRoutes } from './routes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let world: Awaited<ReturnType<typeof startMyData>>;
 beforeAll(async () => {
-  world = await startMyData();
+  world = await startMyData({ features: [myDataRoutes] });
 });
 afterAll(() => world.test.close());
 

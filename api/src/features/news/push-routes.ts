@@ -6,11 +6,21 @@ import {
 import { pushStateToWire } from '@rafiq/contract/news/wire';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { addDevice, type PushDeps, pushStateOf, removeDevice } from './subscriptions.ts';
+import {
+  addDevice,
+  createPushBox,
+  type PushDeps,
+  pushStateOf,
+  removeDevice,
+} from './subscriptions.ts';
 
 const tags = ['news'];
 
-export const pushRoutes = (app: Api, deps: PushDeps & { sessions: Sessions }): void => {
+type Deps = Omit<PushDeps, 'box'> & { sessions: Sessions; serverSecret: string | null };
+
+export const pushRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
+  const deps = { ...rest, box: createPushBox(serverSecret) };
+
   app.route({
     method: 'GET',
     url: '/v1/me/push',

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { accountRoutes } from '../account/routes.ts';
 import { sweepNews } from './deadlines.ts';
+import { pushRoutes } from './push-routes.ts';
+import { newsRoutes } from './routes.ts';
 import { addNews } from './tell.ts';
 
 const START = new Date('2025-11-17T11:00:00Z');
@@ -17,7 +20,10 @@ let member: TestMember;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => START });
+  test = await startTestApp({
+    features: [accountRoutes, newsRoutes, pushRoutes],
+    clock: () => START,
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -12,6 +12,9 @@ import {
 import { replyTo } from '../../testing/replies.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits, signInBy } from '../../testing/sign-in.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { accountRoutes } from '../account/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
 import { tellDeadlines } from './deadlines.ts';
 import { choosePreferences, listNews } from './service.ts';
 
@@ -32,7 +35,10 @@ const waiting = openMessages({
 });
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({
+    features: [accessRoutes, accountRoutes, profileRoutes],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 let count = 0;

@@ -2,12 +2,13 @@ import { observationListSchema } from '@rafiq/contract/content/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { observationRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [observationRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
 });
 afterAll(() => test.close());

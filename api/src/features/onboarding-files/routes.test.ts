@@ -18,6 +18,9 @@ import {
 } from '../../testing/onboarding.ts';
 import { aTiff } from '../../testing/pictures.ts';
 import { spend } from '../../testing/sign-in.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingFileRoutes } from './routes.ts';
 import { keepIdFile } from './service.ts';
 
 let test: TestApp;
@@ -29,7 +32,7 @@ const PNG = Buffer.from(
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Page>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [onboardingFileRoutes, onboardingRoutes, termsRoutes] });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/v1/files`;
 });

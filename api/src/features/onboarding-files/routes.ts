@@ -1,14 +1,12 @@
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { uploadedFilesSchema } from '@rafiq/contract/onboarding/schema';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { answers, formOf } from '../../platform/http/instance.ts';
+import { type Api, answers, formOf } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import { acceptUploads, type Upload } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
@@ -31,12 +29,12 @@ interface Deps {
   paceClock?: PaceClock | undefined;
 }
 
-/** A plugin of its own, so that no other route takes forms with files. */
-export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
+/** Routes of their own, so that no other route takes forms with files. */
+export const onboardingFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
   const readUpload = await acceptUploads(app, deps.paceClock);
   const concurrency = createConcurrencyLimit(AT_ONCE);
 
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/files',

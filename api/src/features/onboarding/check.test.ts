@@ -5,6 +5,10 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { BIRTH_DATE, check, codeOf, freshCin, freshCrmContact } from '../../testing/onboarding.ts';
 import { postFrom, solvedCheck } from '../../testing/sign-in.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { onboardingRoutes } from './routes.ts';
+
+const features = [accessRoutes, onboardingRoutes];
 
 let test: TestApp;
 const NOBODY = { email: null, TEL: null, FULL_NAME: null };
@@ -13,7 +17,7 @@ const NOBODY = { email: null, TEL: null, FULL_NAME: null };
 let heldAt: Date | null;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => heldAt ?? new Date() });
+  test = await startTestApp({ features, clock: () => heldAt ?? new Date() });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -201,7 +205,7 @@ describe('limits', () => {
 
 it('takes the puzzle also where sign-in shows Google’s check: no form would show that one too', async () => {
   const recaptcha = { secret: 'secret', siteKey: 'site' };
-  const other = await startTestApp({ config: { recaptcha } });
+  const other = await startTestApp({ features, config: { recaptcha } });
   try {
     const body = { NUM_CIN: freshCin(), DATE_NAISSANCE: BIRTH_DATE };
     const answer = await other.post('/v1/auth/check', { ...body, ...(await solvedCheck(other)) });

@@ -18,11 +18,14 @@ import {
 import { operatorContext } from '../../testing/operator-context.ts';
 import { postFrom, spend } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, fileClaim, refusedFor, reject } from '../../testing/verification.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
 import { showCase } from '../verification/service.ts';
+import { onboardingRoutes } from './routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [onboardingRoutes, profileRoutes, termsRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));

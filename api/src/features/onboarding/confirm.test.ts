@@ -15,6 +15,8 @@ import {
   signUp,
   signUpByPhone,
 } from '../../testing/onboarding.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRoutes } from './routes.ts';
 
 let test: TestApp;
 let nowMs = Date.now();
@@ -22,7 +24,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(nowMs) });
+  test = await startTestApp({
+    features: [onboardingRoutes, termsRoutes],
+    clock: () => new Date(nowMs),
+  });
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));

@@ -13,6 +13,8 @@ import {
   signUp,
   signUpByPhone,
 } from '../../testing/onboarding.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRoutes } from './routes.ts';
 
 let test: TestApp;
 let nowMs = Date.now();
@@ -20,7 +22,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(nowMs) });
+  test = await startTestApp({
+    features: [onboardingRoutes, termsRoutes],
+    clock: () => new Date(nowMs),
+  });
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));

@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
+import type { PasswordLines } from '../../platform/password.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { checkWhoIsThere } from './check.ts';
 import { openClaim } from './claim.ts';
@@ -35,11 +36,12 @@ const askerOf = ({ ip, headers }: FastifyRequest) => ({
   language: languageOf(headers['accept-language']),
 });
 
-type Deps = SignUpDeps & { gate: StrangerGate };
+type Deps = SignUpDeps & { strangerGate: StrangerGate; passwords: PasswordLines };
 
-export const onboardingRoutes = (app: Api, deps: Deps): void => {
+export const onboardingRoutes = (app: Api, { passwords, ...rest }: Deps): void => {
+  const deps = { ...rest, passwords: passwords.forStrangers };
   const pass = ({ ip, body }: { ip: string; body: Parameters<typeof humanCheckOf>[0] }) =>
-    deps.gate({ address: ip, humanCheck: humanCheckOf(body) });
+    deps.strangerGate({ address: ip, humanCheck: humanCheckOf(body) });
 
   app.route({
     method: 'POST',

@@ -16,12 +16,16 @@ import {
   signUp,
   signUpBody,
 } from '../../testing/onboarding.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRoutes } from './routes.ts';
+
+const features = [onboardingRoutes, termsRoutes];
 
 let test: TestApp;
 let offsetMs = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(Date.now() + offsetMs) });
+  test = await startTestApp({ features, clock: () => new Date(Date.now() + offsetMs) });
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
@@ -154,7 +158,10 @@ describe('a double click', () => {
       }
       return opened.db.one(statement);
     };
-    const slow = await startTestApp({ database: { ...opened, db: { ...opened.db, one } } });
+    const slow = await startTestApp({
+      features,
+      database: { ...opened, db: { ...opened.db, one } },
+    });
     const cin = await freshCrmContact(slow);
     const { uid } = await check(slow, cin);
     await acceptTerms(slow, uid ?? '');

@@ -16,11 +16,14 @@ import {
   signUpAndConfirm,
   signUpBody,
 } from '../../testing/onboarding.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRoutes } from './routes.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [onboardingRoutes, profileRoutes, termsRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));

@@ -18,6 +18,11 @@ import {
 } from '../../testing/onboarding.ts';
 import { forgetLimits, postFrom, solvedCheck, spend } from '../../testing/sign-in.ts';
 import { decideFor } from '../../testing/verification.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRoutes } from './routes.ts';
+
+const features = [accessRoutes, onboardingRoutes, termsRoutes];
 
 let test: TestApp;
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
@@ -27,6 +32,7 @@ const FEW = { hour: 1, day: 10 };
 
 beforeAll(async () => {
   test = await startTestApp({
+    features,
     otherTotals: { sms_to_strangers: FEW, sms_to_members: FEW, wrong_codes: FEW },
   });
 });
@@ -171,6 +177,7 @@ describe('an SMS', () => {
 
 it('while strangers are paused no SMS goes to them and nobody is told who is insured', async () => {
   const paused = await startTestApp({
+    features,
     config: { totals: { factor: 1, areStrangersPaused: true } },
   });
   const { cin } = await aMember(paused.db, { account: 'none' });

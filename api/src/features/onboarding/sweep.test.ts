@@ -18,6 +18,8 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRoutes } from './routes.ts';
 import { sweepOnboardings } from './sweep.ts';
 
 let test: TestApp;
@@ -28,7 +30,10 @@ let nowMs = Date.now();
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(nowMs) });
+  test = await startTestApp({
+    features: [onboardingRoutes, termsRoutes],
+    clock: () => new Date(nowMs),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

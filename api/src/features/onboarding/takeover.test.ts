@@ -18,6 +18,8 @@ import {
   signUpBody,
 } from '../../testing/onboarding.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRoutes } from './routes.ts';
 
 let test: TestApp;
 let nowMs = Date.now();
@@ -26,7 +28,10 @@ const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
 const STRANGERS = 'Etranger#2026';
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(nowMs) });
+  test = await startTestApp({
+    features: [onboardingRoutes, termsRoutes],
+    clock: () => new Date(nowMs),
+  });
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));

@@ -23,9 +23,7 @@ describe('the outbox page', () => {
   const open = (settings: { production?: boolean; databaseUrl?: string } = {}) =>
     app.register(outboxRoutes, {
       db: database.db,
-      production: false,
-      databaseUrl: null,
-      ...settings,
+      config: { production: false, databaseUrl: null, ...settings },
     });
   const aMessage = async (fields: { recipient?: string; subject?: string; body?: string } = {}) => {
     const id = randomUUID();

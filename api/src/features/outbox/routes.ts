@@ -1,24 +1,27 @@
 /** Shows messages that have no gateway to leave through. It shows codes and passwords: part of a local trial only. */
 import { readFile } from 'node:fs/promises';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { isFromThisMachine } from '../../platform/http/this-machine.ts';
 import { listMessages } from '../../platform/messages/repository.ts';
 import { outboxPage } from './page.ts';
 
 const SHOWN = 200;
 
-interface OutboxOptions {
-  db: Db;
+interface OutboxSettings {
   production: boolean;
   databaseUrl: string | null;
 }
 
 /** A trial's database holds nobody's real messages. */
-export const hasOutbox = (config: Omit<OutboxOptions, 'db'>): boolean =>
-  config.databaseUrl === null && !config.production;
+export const hasOutbox = ({ databaseUrl, production }: OutboxSettings): boolean =>
+  databaseUrl === null && !production;
 
-export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { db, ...config }) => {
+export const outboxRoutes = async (
+  app: Api,
+  { db, config }: { db: Db; config: OutboxSettings },
+): Promise<void> => {
   if (!hasOutbox(config)) return;
   const css = await readFile(new URL('./outbox.css', import.meta.url), 'utf8');
 

@@ -2,6 +2,7 @@ import { partnerListSchema } from '@rafiq/contract/partners/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { partnerRoutes } from './routes.ts';
 
 const PARTNERS = [
   ['zz', 'Zénith Auto', 'garage', 'Rabat', '1, rue de Fès'],
@@ -14,7 +15,7 @@ let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [partnerRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
   for (const values of PARTNERS)
     await test.db.run({

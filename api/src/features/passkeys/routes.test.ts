@@ -12,6 +12,11 @@ import { type Authenticator, anAuthenticator } from '../../testing/authenticator
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import { giveContacts } from '../../testing/sign-in.ts';
+import { passkeySignInRoutes } from '../access/passkey-routes.ts';
+import { accountRoutes } from '../account/routes.ts';
+import { passkeyRoutes } from './routes.ts';
+
+const features = [accountRoutes, passkeyRoutes, passkeySignInRoutes];
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
 const MINUTE = 60_000;
@@ -22,7 +27,7 @@ let device: Authenticator;
 let now = START;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({ features, clock: () => new Date(now) });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -95,7 +100,7 @@ describe('what a device is asked for a new one', () => {
 
   it('is not asked where people reach the portal by a bare address', async () => {
     const publicUrl = 'http://127.0.0.1:3000';
-    const other = await startTestApp({ config: { publicUrl } });
+    const other = await startTestApp({ features, config: { publicUrl } });
     const { cin } = await aMember(other.db);
     const headers = { origin: publicUrl, cookie: await other.signIn(cin) };
     for (const url of ['/v1/me/passkeys/options', '/v1/auth/passkey/options']) {

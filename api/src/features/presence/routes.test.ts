@@ -4,6 +4,8 @@ import { aMember } from '../../testing/builders.ts';
 import { openLine } from '../../testing/live.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { liveRoutes } from '../live/routes.ts';
+import { presenceRoutes } from './routes.ts';
 import { sweepPresence } from './service.ts';
 
 let test: TestApp;
@@ -12,7 +14,7 @@ let id: string;
 let hind: TestStaff;
 let adil: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [liveRoutes, presenceRoutes], clock: () => now });
   const createdAt = now.toISOString();
   const request = await aRequest(test.db, await aMember(test.db), { kind: 'ticket', createdAt });
   ({ id } = await test.db.one<{ id: string }>({

@@ -2,10 +2,11 @@ import { profileSchema } from '@rafiq/contract/profile/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, aMotorPolicy } from '../../testing/builders.ts';
+import { profileRoutes } from './routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [profileRoutes] });
 });
 afterAll(() => test.close());
 

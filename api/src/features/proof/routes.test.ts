@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
+import { accountRoutes } from '../account/routes.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { proofRoutes } from './routes.ts';
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
 const MINUTE = 60_000;
@@ -11,7 +14,10 @@ let cookie: string;
 let now = START;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({
+    features: [accountRoutes, profileRoutes, proofRoutes],
+    clock: () => new Date(now),
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -10,13 +10,18 @@ import {
   aMotorPolicy,
   type TestMember,
 } from '../../testing/builders.ts';
+import { healthFolderRoutes } from '../health-folders/routes.ts';
+import { motorFolderRoutes } from '../motor-folders/routes.ts';
 
 let test: TestApp;
 let member: TestMember;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date('2026-11-15T08:00:00.000Z') });
+  test = await startTestApp({
+    features: [healthFolderRoutes, motorFolderRoutes],
+    clock: () => new Date('2026-11-15T08:00:00.000Z'),
+  });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
 });

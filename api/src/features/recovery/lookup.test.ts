@@ -6,6 +6,8 @@ import { createSecurityLog } from '../../platform/security-log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts, postFrom, solvedCheck } from '../../testing/sign-in.ts';
+import { accessRoutes } from '../access/routes.ts';
+import { recoveryRoutes } from './routes.ts';
 import { lookUp } from './service.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12, 0, 0);
@@ -16,7 +18,11 @@ let member: TestMember;
 let now = NOON;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now), logLines });
+  test = await startTestApp({
+    features: [accessRoutes, recoveryRoutes],
+    clock: () => new Date(now),
+    logLines,
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

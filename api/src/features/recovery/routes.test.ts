@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts } from '../../testing/sign-in.ts';
+import { recoveryRoutes } from './routes.ts';
 import { sweepRecoveries } from './service.ts';
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
@@ -16,7 +17,7 @@ let email: string;
 let phone: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now), logLines });
+  test = await startTestApp({ features: [recoveryRoutes], clock: () => new Date(now), logLines });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

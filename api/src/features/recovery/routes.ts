@@ -19,19 +19,22 @@ import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
+import type { PasswordLines } from '../../platform/password.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import type { Standing } from '../../platform/totals.ts';
 import { lookUp, sendTemporaryPassword } from './service.ts';
 
 type Deps = Parameters<typeof sendTemporaryPassword>[0] & {
   publicUrl: string;
-  gate: StrangerGate;
+  strangerGate: StrangerGate;
+  passwords: PasswordLines;
   devices: Devices;
 };
 
 const tags = ['recovery'];
 
-export const recoveryRoutes = (app: Api, deps: Deps): void => {
+export const recoveryRoutes = (app: Api, { passwords, ...rest }: Deps): void => {
+  const deps = { ...rest, passwords: passwords.forStrangers };
   const cookie = secretCookie('recovery', deps.publicUrl);
   const askerOf = async (request: FastifyRequest, cin: string) => ({
     address: request.ip,
@@ -43,7 +46,7 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
     { address, deviceId }: { address: string; deviceId: string | null },
     body: Parameters<typeof humanCheckOf>[0],
   ): Promise<Standing> =>
-    deviceId === null ? deps.gate({ address, humanCheck: humanCheckOf(body) }) : 'member';
+    deviceId === null ? deps.strangerGate({ address, humanCheck: humanCheckOf(body) }) : 'member';
 
   app.route({
     method: 'POST',

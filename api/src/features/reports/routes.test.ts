@@ -6,6 +6,12 @@ import { aBeneficiary, aHealthFolder, aHealthPolicy } from '../../testing/builde
 import { moveCaseTo, openCase } from '../../testing/cases.ts';
 import { look, someoneWaits } from '../../testing/identities.ts';
 import { signInAgain, type TestStaff } from '../../testing/staff.ts';
+import { answeringRoutes } from '../answering/routes.ts';
+import { healthFolderRoutes } from '../health-folders/routes.ts';
+import { identityRoutes } from '../identity/routes.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { reportRoutes } from './routes.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +20,16 @@ const NONE = { ...{ received: 0, closed: 0, on_time: 0, reopened: 0, asked_twice
 let world: Answering;
 let supervisor: TestStaff;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({
+    features: [
+      answeringRoutes,
+      healthFolderRoutes,
+      identityRoutes,
+      onboardingRoutes,
+      reportRoutes,
+      termsRoutes,
+    ],
+  });
   supervisor = await world.staff('Adil Mernissi', ['supervisor']);
 });
 afterAll(() => world.test.close());

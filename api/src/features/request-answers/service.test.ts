@@ -15,7 +15,7 @@ let count = 0;
 const NOW = new Date('2026-11-15T08:00:00Z');
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [], clock: () => NOW });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

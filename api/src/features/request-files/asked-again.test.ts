@@ -5,10 +5,13 @@ import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
 import { answerRequest } from '../requests/service.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: Uploads;
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({
+    features: [requestFileRoutes],
+  });
 });
 afterAll(() => uploads.test.close());
 beforeEach(() => forgetLimits(uploads.test.db));

@@ -7,10 +7,11 @@ import { anMp3, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: Uploads;
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({ features: [requestFileRoutes] });
 });
 afterAll(() => uploads.test.close());
 beforeEach(() => forgetLimits(uploads.test.db));

@@ -4,10 +4,11 @@ import { PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: Uploads;
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({ features: [requestFileRoutes] });
 });
 afterAll(() => uploads.test.close());
 beforeEach(() => forgetLimits(uploads.test.db));

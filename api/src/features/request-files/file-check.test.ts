@@ -7,6 +7,7 @@ import { aBmp, aGif, aTiff } from '../../testing/pictures.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let answer = 'stream: OK\0';
 let clamd: Awaited<ReturnType<typeof startFakeClamd>>;
@@ -15,7 +16,10 @@ beforeAll(async () => {
   clamd = await startFakeClamd((socket, received) => {
     if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(answer);
   });
-  uploads = await startUploads({ config: { clamavUrl: clamd.address } });
+  uploads = await startUploads({
+    features: [requestFileRoutes],
+    config: { clamavUrl: clamd.address },
+  });
 });
 afterAll(async () => {
   await uploads.test.close();

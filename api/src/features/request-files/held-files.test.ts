@@ -4,7 +4,11 @@ import { aDraft, aFileOf, draftCalls } from '../../testing/drafts.ts';
 import { aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
+import { memberConversationRoutes } from '../conversations/member-routes.ts';
+import { draftRoutes } from '../drafts/routes.ts';
 import { sweepDrafts } from '../drafts/service.ts';
+import { suggestionRoutes } from '../suggestions/routes.ts';
+import { requestFileRoutes } from './routes.ts';
 import { sweepWaitingAndFiles } from './waiting-sweep.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +18,9 @@ let cookie: string;
 let drafts: ReturnType<typeof draftCalls>;
 
 beforeAll(async () => {
-  uploads = await startSentAhead();
+  uploads = await startSentAhead({
+    features: [draftRoutes, memberConversationRoutes, requestFileRoutes, suggestionRoutes],
+  });
   ({ test, cookie } = uploads);
   drafts = draftCalls(test);
 });

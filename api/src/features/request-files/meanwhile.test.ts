@@ -6,10 +6,12 @@ import { PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: Uploads;
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({ features: [healthDeclarationRoutes, requestFileRoutes] });
 });
 afterAll(() => uploads.test.close());
 beforeEach(() => forgetLimits(uploads.test.db));

@@ -5,6 +5,8 @@ import { aMember } from '../../testing/builders.ts';
 import { aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: SentAhead;
 let test: SentAhead['test'];
@@ -13,7 +15,7 @@ let name: SentAhead['name'];
 let namingRefusal: SentAhead['namingRefusal'];
 
 beforeAll(async () => {
-  uploads = await startSentAhead();
+  uploads = await startSentAhead({ features: [healthDeclarationRoutes, requestFileRoutes] });
   ({ test, sentAhead, name, namingRefusal } = uploads);
 });
 afterAll(() => uploads.test.close());

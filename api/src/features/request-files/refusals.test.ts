@@ -7,6 +7,8 @@ import { anMp3, PNG, ZIP } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { formOf, startUploads, type Uploads } from '../../testing/uploads.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: Uploads;
 let test: Uploads['test'];
@@ -21,7 +23,7 @@ let kept: Uploads['kept'];
 let filesOf: Uploads['filesOf'];
 
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({ features: [healthDeclarationRoutes, requestFileRoutes] });
   ({ test, port, url, member, cookie, stranger, sent, refusal, kept, filesOf } = uploads);
 });
 afterAll(() => uploads.test.close());

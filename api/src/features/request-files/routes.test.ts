@@ -5,6 +5,9 @@ import { aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: Uploads;
 let test: Uploads['test'];
@@ -16,7 +19,9 @@ let kept: Uploads['kept'];
 let filesOf: Uploads['filesOf'];
 
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({
+    features: [healthDeclarationRoutes, requestFileRoutes, ticketRoutes],
+  });
   ({ test, member, send, sent, refusal, kept, filesOf } = uploads);
 });
 afterAll(() => uploads.test.close());

@@ -2,12 +2,11 @@ import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { sentFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import {
+  type Api,
   created,
   formOf,
   idParams,
@@ -41,12 +40,11 @@ interface Deps extends FileDeps {
 /** The portal sends one after the other; a few more for other tabs. */
 const AT_ONCE = { perOwner: 4, perNetwork: 24, all: 32 };
 
-/** A plugin of its own, so that no other route takes forms with files. */
-export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  const readUpload = await acceptUploads(plugin, deps.paceClock);
+/** Routes of their own, so that no other route takes forms with files. */
+export const requestFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const readUpload = await acceptUploads(app, deps.paceClock);
   const concurrency = createConcurrencyLimit(AT_ONCE);
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  waitingFileRoutes(plugin, { ...deps, concurrency, readUpload });
+  waitingFileRoutes(app, { ...deps, concurrency, readUpload });
 
   app.route({
     method: 'POST',

@@ -9,11 +9,15 @@ import { createTestPace } from '../../testing/pace.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { requestFileRoutes } from './routes.ts';
 
 const pace = createTestPace();
 let uploads: Uploads;
 beforeAll(async () => {
-  uploads = await startUploads({ paceClock: pace });
+  uploads = await startUploads({
+    features: [requestFileRoutes],
+    paceClock: pace,
+  });
 });
 afterAll(() => uploads.test.close());
 beforeEach(() => forgetLimits(uploads.test.db));

@@ -4,6 +4,7 @@ import { anMp3, aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { requestFileRoutes } from './routes.ts';
 
 let uploads: Uploads;
 let test: Uploads['test'];
@@ -16,7 +17,9 @@ let refusal: Uploads['refusal'];
 let kept: Uploads['kept'];
 
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({
+    features: [requestFileRoutes],
+  });
   ({ test, member, cookie, stranger, send, sent, refusal, kept } = uploads);
 });
 afterAll(() => uploads.test.close());

@@ -11,6 +11,7 @@ import { anMp3, aPdf, PNG, ZIP } from '../../testing/files.ts';
 import { memberFiles } from '../../testing/member-files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
+import { requestFileRoutes } from './routes.ts';
 import { sweepWaitingAndFiles } from './waiting-sweep.ts';
 
 let uploads: SentAhead;
@@ -22,7 +23,9 @@ let waiting: SentAhead['waiting'];
 let kept: SentAhead['kept'];
 
 beforeAll(async () => {
-  uploads = await startSentAhead();
+  uploads = await startSentAhead({
+    features: [requestFileRoutes],
+  });
   ({ test, ahead, sentAhead, aheadRefusal, waiting, kept } = uploads);
 });
 afterAll(() => uploads.test.close());

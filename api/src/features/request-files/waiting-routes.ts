@@ -2,12 +2,11 @@ import { FILE_TIMEOUT_MS, WAITING_FILE_HOURS } from '@rafiq/contract/core/consta
 import { DOCUMENT_FORMATS } from '@rafiq/contract/requests/file-rules';
 import { requestFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import {
+  type Api,
   answers,
   created,
   downloads,
@@ -28,7 +27,7 @@ export const TAKEN = `A document is one of ${DOCUMENT_FORMATS.map(({ name }) => 
 
 /** `concurrency`: as many at once as files of requests, and counted with them. */
 export const waitingFileRoutes = (
-  plugin: FastifyInstance,
+  app: Api,
   deps: Deps & {
     sessions: Sessions;
     concurrency: ConcurrencyLimit;
@@ -36,8 +35,6 @@ export const waitingFileRoutes = (
     downloads: Downloads;
   },
 ): void => {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-
   app.route({
     method: 'POST',
     config: { limitMs: FILE_TIMEOUT_MS },

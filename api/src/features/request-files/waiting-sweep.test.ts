@@ -7,7 +7,7 @@ import { deleteOldWaiting } from './waiting-sweep-repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
 });
 afterAll(() => test.close());
 

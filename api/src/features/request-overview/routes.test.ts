@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { requestOverviewRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -12,7 +13,7 @@ let cookie: string;
 const made: string[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [requestOverviewRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   for (const [index, kind] of LISTED_KINDS.entries()) {

@@ -10,6 +10,7 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { memberFiles } from '../../testing/member-files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { requestReceiptRoutes } from './routes.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -30,7 +31,7 @@ const addFile = async (requestId: string, name: string, sentAt: string) => {
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [requestReceiptRoutes], clock: () => NOW });
   const salma = { firstName: 'Salma', lastName: 'Bennani', email: EMAIL, phone: PHONE };
   member = await aMember(test.db, { ...salma, language: 'ar' });
   id = await aRequest(test.db, member, { createdAt: '2025-07-03T13:30:00Z' });

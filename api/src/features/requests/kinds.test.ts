@@ -14,6 +14,12 @@ import {
   aMember,
   aMotorPolicy,
 } from '../../testing/builders.ts';
+import { beneficiaryRequestRoutes } from '../beneficiary-requests/routes.ts';
+import { healthComplaintRoutes } from '../health-complaints/routes.ts';
+import { motorComplaintRoutes } from '../motor-complaints/routes.ts';
+import { motorDeclarationRoutes } from '../motor-declarations/routes.ts';
+import { motorRenewalRoutes } from '../motor-renewals/routes.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
 
 const NOW = new Date('2026-07-14T23:30:00Z');
 const HOSTILE = `<img src=x onerror="alert('1')"> '; drop table requests; -- \${x} {{y}} ‮ 🚗 نص`;
@@ -22,7 +28,17 @@ let test: TestApp;
 let number = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({
+    features: [
+      beneficiaryRequestRoutes,
+      healthComplaintRoutes,
+      motorComplaintRoutes,
+      motorDeclarationRoutes,
+      motorRenewalRoutes,
+      ticketRoutes,
+    ],
+    clock: () => NOW,
+  });
 });
 afterAll(() => test.close());
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
 
 const PATH = '/v1/declarationsmaladie';
 
@@ -14,7 +16,7 @@ let member: TestMember;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [healthDeclarationRoutes, ticketRoutes] });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
   const other = await aMember(test.db);

@@ -12,10 +12,28 @@ import {
   aMotorFolder,
   aMotorPolicy,
 } from '../../testing/builders.ts';
+import { beneficiaryRequestRoutes } from '../beneficiary-requests/routes.ts';
+import { healthComplaintRoutes } from '../health-complaints/routes.ts';
+import { healthDeclarationRoutes } from '../health-declarations/routes.ts';
+import { motorComplaintRoutes } from '../motor-complaints/routes.ts';
+import { motorDeclarationRoutes } from '../motor-declarations/routes.ts';
+import { motorRenewalRoutes } from '../motor-renewals/routes.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date('2026-11-15T10:00:00Z') });
+  test = await startTestApp({
+    features: [
+      beneficiaryRequestRoutes,
+      healthComplaintRoutes,
+      healthDeclarationRoutes,
+      motorComplaintRoutes,
+      motorDeclarationRoutes,
+      motorRenewalRoutes,
+      ticketRoutes,
+    ],
+    clock: () => new Date('2026-11-15T10:00:00Z'),
+  });
 });
 afterAll(() => test.close());
 

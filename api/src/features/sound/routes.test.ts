@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { anMp3 } from '../../testing/files.ts';
+import { brandRoutes } from '../brand/routes.ts';
+import { soundRoutes } from './routes.ts';
 
 const DEFAULT = new URL('../../../brand.default.json', import.meta.url);
 const ADDRESS = '/sound/help.accident.intro.ar.mp3';
@@ -24,7 +26,11 @@ beforeAll(async () => {
   const own = JSON.parse(await readFile(DEFAULT, 'utf8'));
   const sounds = { 'help.accident.intro': ['ar'] };
   await writeFile(brandFile, JSON.stringify({ ...own, sounds }));
-  test = await startTestApp({ config: { brandFile }, webDir });
+  test = await startTestApp({
+    features: [brandRoutes, soundRoutes],
+    config: { brandFile },
+    webDir,
+  });
 });
 afterAll(async () => {
   await test.close();

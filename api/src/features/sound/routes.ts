@@ -6,19 +6,21 @@ import type { Recordings } from '@rafiq/contract/core/sounds';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../platform/http/instance.ts';
 import { readRange } from '../../platform/http/range.ts';
-import { listedFiles } from './service.ts';
+import { brandFileOf } from '../brand/service.ts';
+import { listedFiles, soundFolderOf } from './service.ts';
 
 /** A day: an insurer who records a text anew is heard by tomorrow, and nobody pays for the same bytes twice a day. */
 const KEPT = 'public, max-age=86400';
 
 interface Deps {
-  folder: string;
-  recordings: Recordings;
+  config: { brandFile: string | null };
+  brand: { sounds: Recordings };
 }
 
-export const soundRoutes = (app: Api, { folder, recordings }: Deps): void => {
+export const soundRoutes = (app: Api, { config, brand }: Deps): void => {
+  const folder = soundFolderOf(brandFileOf(config));
   // Paths are made of listed names only: what stands in the address is looked up, never opened.
-  const paths = new Map(listedFiles(recordings).map((name) => [name, join(folder, name)]));
+  const paths = new Map(listedFiles(brand.sounds).map((name) => [name, join(folder, name)]));
 
   app.get(
     '/sound/:file',

@@ -3,6 +3,8 @@ import { sponsorshipSchema } from '@rafiq/contract/sponsorship/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { sponsorshipRoutes } from './routes.ts';
 
 const START = Date.parse('2026-06-01T08:00:00Z');
 
@@ -10,7 +12,10 @@ let test: TestApp;
 let number = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(START) });
+  test = await startTestApp({
+    features: [profileRoutes, sponsorshipRoutes],
+    clock: () => new Date(START),
+  });
 });
 afterAll(() => test.close());
 

@@ -5,8 +5,10 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
+import { caseRoutes } from '../cases/routes.ts';
 import { createStaffCodes } from './codes.ts';
 import { type Sealed, sealAccounts } from './emergency.ts';
+import { staffAccessRoutes } from './routes.ts';
 
 const OPEN = '/v1/staff/session/emergency';
 const REASON = 'Le fournisseur d’identité est en panne';
@@ -17,7 +19,7 @@ let one: Sealed;
 let leila: TestStaff;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
   const told = { roles: ['supervisor' as const], email: 'adil@rafiq.example', now };
   await signInStaff(test.db, told);
   const administrator = { roles: ['administrator' as const], email: 'leila@rafiq.example' };

@@ -2,6 +2,7 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
@@ -11,6 +12,7 @@ import { aLink, NADIA, terminalOf } from '../../testing/staff-terminal.ts';
 import { staffMessagesAr } from './messages/ar.ts';
 import { staffMessagesEn } from './messages/en.ts';
 import { staffMessagesFr } from './messages/fr.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { resetFactors } from './ways.ts';
 
 const TEXTS = { fr: staffMessagesFr, en: staffMessagesEn, ar: staffMessagesAr };
@@ -26,7 +28,7 @@ let second: TestStaff;
 let count = 0;
 const now = new Date();
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [approvalFeature, staffAccessRoutes], clock: () => now });
   passwordHash = await createPasswords().hash(PASSWORD);
   administrator = await signInStaff(test.db, { roles: ['administrator'], name: 'Leila', now });
   second = await signInStaff(test.db, { roles: ['administrator'], name: 'Omar', now });

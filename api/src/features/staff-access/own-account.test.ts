@@ -8,6 +8,7 @@ import { signInStaff } from '../../testing/staff.ts';
 import { addStaffPasskey, addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
 import { aLink, NADIA, readLink, terminalOf } from '../../testing/staff-terminal.ts';
 import { insertSession, insertStaff } from './repository.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { hashOf } from './session-times.ts';
 import { PER_PERSON } from './sign-in.ts';
 import { resetFactors } from './ways.ts';
@@ -26,7 +27,7 @@ let cookie: string;
 let count = 0;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [staffAccessRoutes], clock: () => now });
   passwordHash = await createPasswords().hash(PASSWORD);
 });
 afterAll(() => test.close());
@@ -193,7 +194,7 @@ it('lists where one is signed in, and ends all but this session', async () => {
 
 it('lets no session of a demo person live on in production', async () => {
   const config = { production: true, publicUrl: 'https://portal.example', consoleUrl: ORIGIN };
-  const real = await startTestApp({ config, clock: () => now });
+  const real = await startTestApp({ features: [staffAccessRoutes], config, clock: () => now });
   const token = 'd'.repeat(43);
   const demo = { email: 'agent@rafiq.example', name: 'Hind Saidi', language: 'fr' } as const;
   const row = { ...demo, roles: ['agent'] as const, kinds: null, passwordHash, isDemo: true, now };

@@ -1,9 +1,12 @@
 import { INVITATION_HOURS } from '@rafiq/contract/staff-people/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvalFeature } from '../../routes/approvals.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { approveAll, signInStaff } from '../../testing/staff.ts';
 import { addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
+import { caseRoutes } from '../cases/routes.ts';
+import { staffAccessRoutes } from './routes.ts';
 
 const HOUR_MS = 3_600_000;
 const PEOPLE = '/v1/staff/people';
@@ -18,7 +21,10 @@ let email: string;
 let count = 0;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({
+    features: [approvalFeature, caseRoutes, staffAccessRoutes],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

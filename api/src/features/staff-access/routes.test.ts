@@ -4,6 +4,8 @@ import { createPasswords } from '../../platform/password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits, postFrom, spend } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { caseRoutes } from '../cases/routes.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { sweepStaffSessions } from './session-times.ts';
 import { PER_BROWSER, PER_NETWORK, PER_PERSON } from './sign-in.ts';
 
@@ -16,7 +18,7 @@ let test: TestApp;
 let now: Date;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
   const passwordHash = await createPasswords().hash(PASSWORD);
   await signInStaff(test.db, { roles: ['agent'], email: EMAIL, passwordHash, now });
 });

@@ -1,86 +1,44 @@
-import { waysOf } from '@rafiq/contract/staff/factors';
-import { staffSessionSchema, staffSignInSchema } from '@rafiq/contract/staff/schema';
-import { staffToWire } from '@rafiq/contract/staff/wire';
-import { staffEmergencySchema } from '@rafiq/contract/staff-factors/schema';
-import { z } from 'zod';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
-import { type EmergencyDeps, openEmergency } from './emergency.ts';
-import { factorsOf } from './factor-repository.ts';
-import { checkPassword } from './sign-in.ts';
+/** Signing in to the console, and what everybody keeps of their own account. */
+import { createBrowserMarks } from '../../platform/http/browser-mark.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { createPasswords } from '../../platform/password.ts';
+import { createStaffCodes } from './codes.ts';
+import type { EmergencyDeps } from './emergency.ts';
+import { factorRoutes } from './factor-routes.ts';
+import type { InviteDeps } from './invitations.ts';
+import type { OwnFactorDeps } from './own-factors.ts';
+import { ownAccountRoutes } from './own-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { staffSessionRoutes } from './session-routes.ts';
+import { staffSignInRoutes } from './sign-in-routes.ts';
+import { createSso, type SsoSettings } from './sso.ts';
+import { ssoRoutes } from './sso-routes.ts';
+import { waysRoutes } from './ways-routes.ts';
 
-const tags = ['staff'];
-const done = z.object({ ok: z.literal(true) });
+type Deps = Omit<
+  EmergencyDeps & InviteDeps & OwnFactorDeps,
+  'passwords' | 'codes' | 'publicUrl'
+> & {
+  config: { staffSso: SsoSettings | null };
+  serverSecret: string | null;
+};
 
-export const staffAccessRoutes = (app: Api, deps: EmergencyDeps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/session',
-    schema: {
-      operationId: 'signInStaff',
-      tags,
-      security: FOR_EVERYBODY,
-      summary: 'Sign in to the console by e-mail and password',
-      body: staffSignInSchema,
-      errors: ['staff_credentials', 'too_many_attempts', 'too_busy'],
-      response: answers(done),
-    },
-    handler: async (request, reply) => {
-      const { isDemo, ...opened } = await checkPassword(deps, request.body, request);
-      // demo staff exist in a trial only, and have no second factor there
-      await deps.gate.give(request, reply, { ...opened, isStrong: isDemo });
-      return { ok: true as const };
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/session/emergency',
-    schema: {
-      operationId: 'openStaffEmergency',
-      tags,
-      security: FOR_EVERYBODY,
-      summary: 'Open a sealed account, with a reason, for an hour; whoever supervises is told',
-      body: staffEmergencySchema,
-      errors: ['staff_credentials', 'factor_refused', 'too_many_attempts', 'too_busy'],
-      response: answers(done),
-    },
-    handler: async (request, reply) => {
-      await openEmergency(deps, { request, reply }, request.body);
-      return { ok: true as const };
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/session',
-    schema: {
-      operationId: 'getStaffSession',
-      tags,
-      summary: 'Who is signed in to the console, and what they may do',
-      response: answers(staffSessionSchema),
-    },
-    config: { forAnyStaff: true },
-    handler: async (request, reply) => {
-      const { person, isStrong, isLocal } = await deps.gate.requireSession(request, reply);
-      const secondFactors = waysOf(await factorsOf(deps.db, person.id));
-      return staffToWire(person, { isStrong, isLocal, secondFactors });
-    },
-  });
-
-  app.route({
-    method: 'DELETE',
-    url: '/v1/staff/session',
-    schema: {
-      operationId: 'signOutStaff',
-      tags,
-      security: FOR_EVERYBODY,
-      summary: 'Sign out of the console',
-      response: answers(done),
-    },
-    handler: async (request, reply) => {
-      await deps.gate.end(request, reply);
-      return { ok: true as const };
-    },
-  });
+export const staffAccessRoutes = (app: Api, deps: Deps): void => {
+  const { config, serverSecret, consoleUrl } = deps;
+  const { staffSso } = config;
+  // lines of their own: however many members sign in, the staff wait behind none of them
+  const own = { ...deps, passwords: createPasswords() };
+  ownAccountRoutes(app, own);
+  staffSessionRoutes(app, own);
+  peopleRoutes(app, own);
+  waysRoutes(app, { ...own, sso: staffSso });
+  ssoRoutes(app, { ...own, sso: staffSso && createSso({ ...own, serverSecret, sso: staffSso }) });
+  const codes = createStaffCodes(serverSecret);
+  staffSignInRoutes(app, { ...own, codes });
+  // keys of the staff belong to the console's name
+  const factors = { ...own, codes, publicUrl: consoleUrl };
+  const browserMarks = createBrowserMarks({ publicUrl: consoleUrl });
+  secondFactorRoutes(app, { ...factors, browserMarks });
+  factorRoutes(app, factors);
 };

@@ -11,6 +11,8 @@ import {
   staffCookieOf,
   totpCodeOf,
 } from '../../testing/staff-factors.ts';
+import { caseRoutes } from '../cases/routes.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { GUESSES } from './second-factor.ts';
 
 const STEP_MS = 30_000;
@@ -27,7 +29,7 @@ let email: string;
 let count = 0;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
   passwordHash = await createPasswords().hash(PASSWORD);
 });
 afterAll(() => test.close());

@@ -3,7 +3,9 @@ import { STAFF_IDLE_MINUTES } from '@rafiq/contract/staff/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInAgain, signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { caseRoutes } from '../cases/routes.ts';
 import { insertSession } from './repository.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { hashOf } from './session-times.ts';
 
 const SESSION = '/v1/staff/session';
@@ -17,7 +19,7 @@ let chief: TestStaff;
 /** Another browser of Hind's. */
 let other: string;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../testing/sso.ts';
 import { CLIENT, HIND, type SsoAccounts } from '../../testing/sso-accounts.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { SSO_MINUTES } from './sso.ts';
 
 const { email_verified: _, ...SILENT } = HIND;
@@ -33,7 +34,11 @@ let test: TestApp;
 let now: Date;
 beforeAll(async () => {
   provider = await startProvider(ACCOUNTS);
-  test = await startTestApp({ clock: () => now, config: { staffSso: provider.settings } });
+  test = await startTestApp({
+    features: [staffAccessRoutes],
+    clock: () => now,
+    config: { staffSso: provider.settings },
+  });
 });
 afterAll(async () => {
   await provider.stop();
@@ -164,7 +169,10 @@ describe('somebody whom the provider knows', () => {
 
   it('needs no word of it where the roles file trusts every address of the directory', async () => {
     const roles = { ...provider.settings.roles, trustEmails: true };
-    const own = await startTestApp({ config: { staffSso: { ...provider.settings, roles } } });
+    const own = await startTestApp({
+      features: [staffAccessRoutes],
+      config: { staffSso: { ...provider.settings, roles } },
+    });
     expect((await signInBySso(own, 'doubtful')).json().code).toBe('sso_email_unverified');
     expect((await signInBySso(own, 'silent')).statusCode).toBe(200);
     await own.close();

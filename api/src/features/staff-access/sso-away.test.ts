@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import {
   beginSso,
@@ -14,17 +14,19 @@ import { CLIENT, HIND } from '../../testing/sso-accounts.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
 import { NADIA } from '../../testing/staff-terminal.ts';
+import { caseRoutes } from '../cases/routes.ts';
 import { createStaffCodes } from './codes.ts';
 import { sealAccounts } from './emergency.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { giveToSso } from './ways.ts';
 
 const passwords = createPasswords();
 
 const withApp = async (
-  options: Parameters<typeof startTestApp>[0],
+  options: Omit<TestAppOptions, 'features'>,
   use: (test: TestApp) => Promise<void>,
 ) => {
-  const test = await startTestApp(options);
+  const test = await startTestApp({ ...options, features: [caseRoutes, staffAccessRoutes] });
   await use(test).finally(() => test.close());
 };
 

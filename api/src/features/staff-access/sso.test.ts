@@ -3,6 +3,8 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { beginSso, type StartedProvider, signInBySso, startProvider } from '../../testing/sso.ts';
 import { HIND, type SsoAccounts } from '../../testing/sso-accounts.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
+import { caseRoutes } from '../cases/routes.ts';
+import { staffAccessRoutes } from './routes.ts';
 
 const ACCOUNTS: SsoAccounts = {
   hind: HIND,
@@ -14,7 +16,11 @@ let test: TestApp;
 let now: Date;
 beforeAll(async () => {
   provider = await startProvider(ACCOUNTS);
-  test = await startTestApp({ clock: () => now, config: { staffSso: provider.settings } });
+  test = await startTestApp({
+    features: [caseRoutes, staffAccessRoutes],
+    clock: () => now,
+    config: { staffSso: provider.settings },
+  });
 });
 afterAll(async () => {
   await provider.stop();

@@ -5,6 +5,7 @@ import { type StartedProvider, signInBySso, startProvider } from '../../testing/
 import { HIND } from '../../testing/sso-accounts.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
 import { NADIA, terminalOf } from '../../testing/staff-terminal.ts';
+import { staffAccessRoutes } from './routes.ts';
 import { giveToSso, giveUpAddress } from './ways.ts';
 import { idOfEmail } from './ways-repository.ts';
 
@@ -19,7 +20,10 @@ let provider: StartedProvider;
 let test: TestApp;
 beforeAll(async () => {
   provider = await startProvider(ACCOUNTS);
-  test = await startTestApp({ config: { staffSso: provider.settings } });
+  test = await startTestApp({
+    features: [staffAccessRoutes],
+    config: { staffSso: provider.settings },
+  });
 });
 afterAll(async () => {
   await provider.stop();

@@ -6,6 +6,7 @@ import { type StartedProvider, signInBySso, startProvider } from '../../testing/
 import { HIND } from '../../testing/sso-accounts.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
+import { staffAccessRoutes } from './routes.ts';
 
 const ADIL = { email: 'adil@insurer.example', name: 'Adil Mernissi', groups: ['canteen', 'choir'] };
 
@@ -16,7 +17,11 @@ let chief: TestStaff;
 let hind: TestStaff;
 beforeAll(async () => {
   provider = await startProvider({ hind: HIND, adil: ADIL });
-  test = await startTestApp({ clock: () => now, config: { staffSso: provider.settings } });
+  test = await startTestApp({
+    features: [staffAccessRoutes],
+    clock: () => now,
+    config: { staffSso: provider.settings },
+  });
 });
 afterAll(async () => {
   await provider.stop();
@@ -144,7 +149,7 @@ describe('groups of single sign-on', () => {
   });
 
   it('are none where single sign-on is not set up', async () => {
-    const plain = await startTestApp({ clock: () => now });
+    const plain = await startTestApp({ features: [staffAccessRoutes], clock: () => now });
     const { cookie } = await signInStaff(plain.db, { roles: ['administrator'], now });
     const answer = await plain.get('/v1/staff/sso-groups', cookie);
     expect(answer.json()).toEqual({ provider: null, groups: [], others: [] });

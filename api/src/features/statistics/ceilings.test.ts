@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { aRefund } from '../../testing/folders.ts';
+import { statisticsRoutes } from './routes.ts';
 
 const CARE = { ceiling: '6000.00', ceiling_name: 'Soins courants' };
 const GLASSES = {
@@ -12,7 +13,10 @@ const GLASSES = {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date('2026-05-01T10:00:00Z') });
+  test = await startTestApp({
+    features: [statisticsRoutes],
+    clock: () => new Date('2026-05-01T10:00:00Z'),
+  });
 });
 afterAll(() => test.close());
 

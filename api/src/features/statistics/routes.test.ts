@@ -10,6 +10,7 @@ import {
   aMotorPolicy,
   type TestMember,
 } from '../../testing/builders.ts';
+import { statisticsRoutes } from './routes.ts';
 
 /** Already the new year in Casablanca, not yet in UTC. */
 const NOW = new Date('2025-12-31T23:30:00Z');
@@ -25,7 +26,7 @@ const NOTHING = {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => NOW });
+  test = await startTestApp({ features: [statisticsRoutes], clock: () => NOW });
 });
 afterAll(() => test.close());
 

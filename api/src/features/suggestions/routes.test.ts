@@ -2,13 +2,15 @@ import { suggestionSchema } from '@rafiq/contract/suggestions/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
+import { suggestionRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
 let other: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [suggestionRoutes, ticketRoutes] });
   // also somebody whom the insurer has not verified may have an idea
   cookie = await test.signIn((await aMember(test.db, { verified: false })).cin);
   other = await test.signIn((await aMember(test.db)).cin);

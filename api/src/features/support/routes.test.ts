@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { supportRoutes } from './routes.ts';
 import { sweepCallBacks } from './service.ts';
 
 let test: TestApp;
@@ -10,7 +11,7 @@ let now = Date.UTC(2026, 10, 15, 8, 0, 0);
 const logLines: string[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now), logLines });
+  test = await startTestApp({ features: [supportRoutes], clock: () => new Date(now), logLines });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

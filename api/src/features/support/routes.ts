@@ -13,7 +13,7 @@ import { requestCallBack } from './service.ts';
 
 export const supportRoutes = (
   app: Api,
-  deps: { db: Db; clock: Clock; sessions: Sessions; gate: StrangerGate },
+  deps: { db: Db; clock: Clock; sessions: Sessions; strangerGate: StrangerGate },
 ): void => {
   app.route({
     method: 'POST',
@@ -31,7 +31,7 @@ export const supportRoutes = (
     handler: async (request, reply) => {
       const session = await deps.sessions.find(request, reply);
       if (!session)
-        await deps.gate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
+        await deps.strangerGate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
       await requestCallBack(deps, callBackFromWire(request.body), {
         memberId: session?.memberId ?? null,
         language: languageOf(request.headers['accept-language']),

@@ -3,12 +3,14 @@ import { SHIPPED } from '@rafiq/contract/templates/shipped';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import type { TestStaff } from '../../testing/staff.ts';
+import { answeringRoutes } from '../answering/routes.ts';
+import { templateRoutes } from './routes.ts';
 
 let world: Answering;
 let amine: TestStaff;
 let salma: TestStaff;
 beforeAll(async () => {
-  world = await startAnswering();
+  world = await startAnswering({ features: [answeringRoutes, templateRoutes] });
   amine = await world.staff('Amine Rami', ['editor']);
   salma = await world.staff('Salma Idrissi', ['editor']);
 });

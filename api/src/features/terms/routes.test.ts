@@ -3,12 +3,17 @@ import { termsSchema } from '@rafiq/contract/terms/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { check, codeOf, freshCin } from '../../testing/onboarding.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { termsRoutes } from './routes.ts';
 
 let test: TestApp;
 let offsetMs = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(Date.now() + offsetMs) });
+  test = await startTestApp({
+    features: [onboardingRoutes, termsRoutes],
+    clock: () => new Date(Date.now() + offsetMs),
+  });
 });
 afterAll(() => test.close());
 

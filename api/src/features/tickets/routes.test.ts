@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { ticketRoutes } from './routes.ts';
 
 const URL = '/v1/ticket/';
 
@@ -11,7 +12,10 @@ let member: TestMember;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date('2026-11-15T10:00:00Z') });
+  test = await startTestApp({
+    features: [ticketRoutes],
+    clock: () => new Date('2026-11-15T10:00:00Z'),
+  });
   member = await aMember(test.db);
   cookie = await test.signIn(member.cin);
 });

@@ -14,12 +14,15 @@ import { operatorContext } from '../../testing/operator-context.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, fileClaim, refusedFor, reject } from '../../testing/verification.ts';
 import { findDefects } from '../cases/service.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { supportRoutes } from '../support/routes.ts';
 import { sweepCallBacks } from '../support/service.ts';
+import { termsRoutes } from '../terms/routes.ts';
 import { sweepUnverified } from './lapse.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [onboardingRoutes, supportRoutes, termsRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test.db));

@@ -11,6 +11,8 @@ import {
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { codesOf, decideFor, giveImage, refusedFor, reject } from '../../testing/verification.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
 import { showCase, sweepDecisions, type VerificationDeps } from './service.ts';
 
 let test: TestApp;
@@ -18,7 +20,7 @@ let deps: VerificationDeps;
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
 const refusal = refusedFor('La pièce est illisible.');
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [onboardingRoutes, termsRoutes] });
   deps = operatorContext(test);
 });
 afterAll(() => test.close());

@@ -5,6 +5,8 @@ import { aMember } from '../../testing/builders.ts';
 import { accountOf, check, freshCrmContact, signUpAndConfirm } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { decideFor, giveImage } from '../../testing/verification.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
 import { nextStep, sweepUnverified } from './lapse.ts';
 
 let test: TestApp;
@@ -13,7 +15,7 @@ const DAY = 24 * 3_600_000;
 const dayAfter = (days: number) => new Date(SIGNED_UP + days * DAY);
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [onboardingRoutes, termsRoutes] });
 });
 afterAll(() => test.close());
 

@@ -6,13 +6,17 @@ import { PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { startUploads, type Uploads } from '../../testing/uploads.ts';
 import { decideFor } from '../../testing/verification.ts';
+import { requestFileRoutes } from '../request-files/routes.ts';
 import { lockById } from '../requests/answer-repository.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
 import { moveRows } from './move-repository.ts';
 import { moveToRegistry } from './repository.ts';
 
 let uploads: Uploads;
 beforeAll(async () => {
-  uploads = await startUploads();
+  uploads = await startUploads({
+    features: [requestFileRoutes, ticketRoutes],
+  });
 });
 afterAll(() => uploads.test.close());
 

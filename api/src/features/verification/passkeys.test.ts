@@ -6,11 +6,17 @@ import { freshCin, signUpAndConfirm } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import { decideFor, refusedFor, reject } from '../../testing/verification.ts';
+import { passkeySignInRoutes } from '../access/passkey-routes.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
+import { passkeyRoutes } from '../passkeys/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [onboardingRoutes, passkeyRoutes, passkeySignInRoutes, termsRoutes],
+  });
 });
 afterAll(() => test.close());
 

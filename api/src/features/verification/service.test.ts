@@ -15,7 +15,11 @@ import {
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { codesOf, decideFor, PDF, refusedFor, reject } from '../../testing/verification.ts';
+import { onboardingRoutes } from '../onboarding/routes.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { termsRoutes } from '../terms/routes.ts';
+import { ticketRoutes } from '../tickets/routes.ts';
 import type { VerificationDeps } from './service.ts';
 
 let test: TestApp;
@@ -25,7 +29,9 @@ const REASON = 'La pièce est illisible.';
 const refusal = refusedFor(REASON);
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    features: [onboardingRoutes, profileRoutes, termsRoutes, ticketRoutes],
+  });
   deps = operatorContext(test);
 });
 afterAll(() => test.close());

@@ -2,12 +2,13 @@ import { videoListSchema } from '@rafiq/contract/videos/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { videoRoutes } from './routes.ts';
 
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [videoRoutes] });
   cookie = await test.signIn((await aMember(test.db)).cin);
   await test.db.run({
     text: `insert into videos (id, position, youtube_url, title_fr, title_en, title_ar)

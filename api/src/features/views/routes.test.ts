@@ -4,13 +4,14 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { viewRoutes } from './routes.ts';
 
 let test: TestApp;
 let hind: TestStaff;
 let adil: TestStaff;
 const staff = (...roles: StaffRole[]) => signInStaff(test.db, { roles });
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [viewRoutes] });
   hind = await staff('agent');
   adil = await staff('supervisor');
 });

@@ -6,7 +6,7 @@ import { startWebhooks } from './start.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
-  story = await startWebhookStory();
+  story = await startWebhookStory({ features: [] });
 });
 afterAll(() => story.close());
 beforeEach(() => story.forget());

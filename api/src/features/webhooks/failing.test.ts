@@ -18,7 +18,7 @@ import { createWebhook, createWebhookTools, enableWebhook } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
-  story = await startWebhookStory();
+  story = await startWebhookStory({ features: [] });
 });
 afterAll(() => story.close());
 beforeEach(() => story.forget());

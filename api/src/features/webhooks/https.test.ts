@@ -20,7 +20,7 @@ const stranger = anAuthority('Somebody else');
 let story: WebhookStory;
 let folder: string;
 beforeAll(async () => {
-  story = await startWebhookStory();
+  story = await startWebhookStory({ features: [] });
   folder = await mkdtemp(join(tmpdir(), 'rafiq-https-'));
   await writeFile(join(folder, 'ca.pem'), authority.certificate);
 });

@@ -4,7 +4,7 @@ import { createWebhook, createWebhookTools } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
-  story = await startWebhookStory();
+  story = await startWebhookStory({ features: [] });
 });
 afterAll(() => story.close());
 beforeEach(() => story.forget());

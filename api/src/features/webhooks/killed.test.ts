@@ -17,7 +17,7 @@ import { createWebhook, createWebhookTools, showWebhook } from './service.ts';
 const PROCESS = join(import.meta.dirname, '../../testing/webhook-delivery-process.ts');
 
 it('is told again by another process, once the dead one holds the address no longer', async () => {
-  const test = await startTestApp();
+  const test = await startTestApp({ features: [] });
   const receiver = await startWebhookReceiver();
   const webhooks = createWebhookTools({ serverSecret: null, webhookInnerHosts: [receiver.host] });
   let now = Date.now();

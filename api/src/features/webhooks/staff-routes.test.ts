@@ -6,6 +6,7 @@ import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { numberEvents, recordEvent } from '../events/service.ts';
 import { createDeliveries } from './deliver.ts';
 import { createWebhookTools } from './service.ts';
+import { staffWebhookRoutes } from './staff-routes.ts';
 
 const WEBHOOKS = '/v1/staff/webhooks';
 
@@ -14,7 +15,10 @@ let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let cookie: string;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  test = await startTestApp({ config: { webhookInnerHosts: [receiver.host] } });
+  test = await startTestApp({
+    features: [staffWebhookRoutes],
+    config: { webhookInnerHosts: [receiver.host] },
+  });
   ({ cookie } = await signInStaff(test.db, { name: 'Leila Zniber', roles: ['administrator'] }));
 });
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { shownWebhookToWire, webhookToWire } from '@rafiq/contract/webhooks/wire
 import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
 import {
   createWebhook,
+  createWebhookTools,
   disableWebhook,
   enableWebhook,
   removeWebhook,
@@ -18,6 +19,7 @@ import {
   webhooksNow,
 } from './service.ts';
 import { found, noteFor, type StaffWebhookDeps, tags, WEBHOOKS } from './staff-parts.ts';
+import { staffWebhookSendRoutes } from './staff-send-routes.ts';
 
 const SHOWN = 50;
 
@@ -26,7 +28,13 @@ const shown = async (deps: StaffWebhookDeps, id: string) => {
   return shownWebhookToWire(webhook, attempts);
 };
 
-export const staffWebhookRoutes = (app: Api, deps: StaffWebhookDeps): void => {
+type Deps = Omit<StaffWebhookDeps, 'webhooks'> & {
+  config: Parameters<typeof createWebhookTools>[0];
+};
+
+export const staffWebhookRoutes = (app: Api, { config, ...rest }: Deps): void => {
+  const deps = { ...rest, webhooks: createWebhookTools(config) };
+
   app.route({
     method: 'GET',
     url: WEBHOOKS,
@@ -118,4 +126,6 @@ export const staffWebhookRoutes = (app: Api, deps: StaffWebhookDeps): void => {
       return found(await removeWebhook(deps, request.params.id, noteFor(deps, caller, 'remove')));
     },
   });
+
+  staffWebhookSendRoutes(app, deps);
 };

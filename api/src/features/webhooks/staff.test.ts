@@ -19,7 +19,7 @@ import {
 
 let story: WebhookStory;
 beforeAll(async () => {
-  story = await startWebhookStory();
+  story = await startWebhookStory({ features: [] });
 });
 afterAll(() => story.close());
 beforeEach(() => story.forget());

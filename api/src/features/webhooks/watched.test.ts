@@ -6,7 +6,7 @@ import { sweepWebhooks, watchOldest } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
-  story = await startWebhookStory();
+  story = await startWebhookStory({ features: [] });
 });
 afterAll(() => story.close());
 beforeEach(() => story.forget());

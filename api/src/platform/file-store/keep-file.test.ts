@@ -18,7 +18,7 @@ let test: TestApp;
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
   vi.stubEnv('AWS_ACCESS_KEY_ID', S3_TEST_KEY);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_TEST_KEY);
   s3 = await startS3Server('kept');

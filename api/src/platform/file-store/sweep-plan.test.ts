@@ -12,7 +12,7 @@ const FILES = 5_000;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
 });
 afterAll(() => test.close());
 

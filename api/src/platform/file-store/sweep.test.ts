@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const LIMITS = { maxBytes: 1_000 };
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [] });
 });
 afterAll(() => test.close());
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessRoutes } from '../../features/access/routes.ts';
+import { healthFolderRoutes } from '../../features/health-folders/routes.ts';
+import { profileRoutes } from '../../features/profile/routes.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { AppError } from '../errors.ts';
@@ -10,7 +13,10 @@ let cookie: string;
 const logLines: string[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ logLines });
+  test = await startTestApp({
+    features: [accessRoutes, healthFolderRoutes, profileRoutes],
+    logLines,
+  });
   const { cin } = await aMember(test.db, { cin: 'SECRET77', lastName: 'Hiddenname' });
   cookie = await test.signIn(cin);
 });

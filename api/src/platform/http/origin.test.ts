@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandRoutes } from '../../features/brand/routes.ts';
+import { profileRoutes } from '../../features/profile/routes.ts';
+import { staffAccessRoutes } from '../../features/staff-access/routes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+
+const features = [brandRoutes, profileRoutes, staffAccessRoutes];
 
 const PORTAL = 'https://portal.example';
 let trial: TestApp;
 let production: TestApp;
 
 beforeAll(async () => {
-  trial = await startTestApp();
-  production = await startTestApp({ config: { publicUrl: PORTAL, production: true } });
+  trial = await startTestApp({ features });
+  production = await startTestApp({ features, config: { publicUrl: PORTAL, production: true } });
 });
 afterAll(() => Promise.all([trial.close(), production.close()]));
 
@@ -59,7 +64,7 @@ describe('a write of the console', () => {
 
   it('comes from the console alone where that has an address of its own', async () => {
     const config = { publicUrl: PORTAL, consoleUrl: CONSOLE, production: true };
-    const apart = await startTestApp({ config });
+    const apart = await startTestApp({ features, config });
     const host = 'console.example';
     expect(await write(apart, { host, origin: CONSOLE })).toBe(PASSED);
     expect(await write(apart, { host, origin: PORTAL })).toBe('foreign_origin');

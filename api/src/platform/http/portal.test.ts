@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.hidden'), 'secret');
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('run()'));
-  test = await startTestApp({ webDir: folder });
+  test = await startTestApp({ features: [], webDir: folder });
 });
 afterAll(async () => {
   await test.close();
@@ -122,7 +122,7 @@ describe('the portal', () => {
   });
 
   it('says what to do when it is not built', async () => {
-    const unbuilt = await startTestApp({ webDir: join(folder, 'missing') });
+    const unbuilt = await startTestApp({ features: [], webDir: join(folder, 'missing') });
     const answer = await unbuilt.get('/');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm start');

@@ -3,10 +3,11 @@ import { startTestApp } from '../../testing/app.ts';
 
 const clock = () => new Date('2026-11-15T08:00:00Z');
 const told = await startTestApp({
+  features: [],
   clock,
   config: { securityContact: 'mailto:security@insurer.example' },
 });
-const silent = await startTestApp({ clock });
+const silent = await startTestApp({ features: [], clock });
 afterAll(() => Promise.all([told.close(), silent.close()]));
 
 it('says where to report a hole, for less than a year', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessRoutes } from '../../features/access/routes.ts';
+import { accountRoutes } from '../../features/account/routes.ts';
+import { brandRoutes } from '../../features/brand/routes.ts';
+import { healthFolderRoutes } from '../../features/health-folders/routes.ts';
+import { profileRoutes } from '../../features/profile/routes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { sweepSessions } from '../session.ts';
+
+const features = [accessRoutes, accountRoutes, brandRoutes, healthFolderRoutes, profileRoutes];
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
 let test: TestApp;
@@ -9,7 +16,7 @@ let now = START;
 let cookie: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({ features, clock: () => new Date(now) });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -117,7 +124,10 @@ describe('without a session', () => {
 
 describe('behind https', () => {
   it('uses a cookie that only this host can set, over https only', async () => {
-    const secure = await startTestApp({ config: { publicUrl: 'https://portal.example' } });
+    const secure = await startTestApp({
+      features,
+      config: { publicUrl: 'https://portal.example' },
+    });
     const answer = await secure.get('/v1/auth/signout');
     expect(answer.headers['set-cookie']).toMatch(/^__Host-session=;.*Secure/);
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blogRoutes } from '../../features/blogs/routes.ts';
+import { healthFolderRoutes } from '../../features/health-folders/routes.ts';
+import { motorFolderRoutes } from '../../features/motor-folders/routes.ts';
+import { motorGuaranteeRoutes } from '../../features/motor-guarantees/routes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   aBeneficiary,
@@ -20,7 +24,10 @@ let member: TestMember;
 let now = START;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => new Date(now) });
+  test = await startTestApp({
+    features: [blogRoutes, healthFolderRoutes, motorFolderRoutes, motorGuaranteeRoutes],
+    clock: () => new Date(now),
+  });
   member = await aMember(test.db);
   await aHealthFolder(test.db, member, {
     policyId: await aHealthPolicy(test.db, member),

@@ -1,13 +1,14 @@
 /** A body that is read as it arrives, however long it is: its bytes never pile up in memory. */
 import { type Readable, Transform } from 'node:stream';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Api } from './instance.ts';
 import { drain } from './upload.ts';
 import { type PaceClock, systemPaceClock, watchPace } from './upload-pace.ts';
 
 /** For the plugin that asks, and no other route: these types are handed on unread. */
-export const acceptStreams = (app: FastifyInstance, types: (string | RegExp)[]): void => {
+export const acceptStreams = (app: Api, types: (string | RegExp)[]): void => {
   for (const type of types)
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
 };

@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ConcurrencyLimits, createConcurrencyLimit } from '../concurrency-limit.ts';
 import { AppError } from '../errors.ts';
+import type { Api } from './instance.ts';
 import { type PaceClock, systemPaceClock, watchPace } from './upload-pace.ts';
 
 /** One byte more than allowed lets the store see that there is too much; the rest is not even handed on. */
@@ -164,7 +165,7 @@ const createReader =
 
 /** For the plugin that asks, and no other route: answers how its forms are read. */
 export const acceptUploads = async (
-  app: FastifyInstance,
+  app: Api,
   clock: PaceClock = systemPaceClock,
 ): Promise<ReadUpload> => {
   await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
@@ -179,11 +180,7 @@ interface Asked {
 }
 
 /** The same where a form is a file and nothing else, and so many may come at once. */
-export const acceptFiles = async (
-  app: FastifyInstance,
-  limits: ConcurrencyLimits,
-  clock?: PaceClock,
-) => {
+export const acceptFiles = async (app: Api, limits: ConcurrencyLimits, clock?: PaceClock) => {
   const readUpload = await acceptUploads(app, clock);
   const concurrency = createConcurrencyLimit(limits);
   return <Kept>(

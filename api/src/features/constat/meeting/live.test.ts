@@ -10,6 +10,10 @@ import {
   type MeetingLine,
 } from '../../../testing/meetings.ts';
 import { readTold } from './hub.ts';
+import { meetingRoutes } from './routes.ts';
+import { meetingStreamRoutes } from './stream-routes.ts';
+
+const features = [meetingRoutes, meetingStreamRoutes];
 
 let database: TestDatabase;
 let test: TestApp;
@@ -18,8 +22,8 @@ let beside: TestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
   const close = async () => undefined;
-  test = await startTestApp({ liveEveryMs: 30, database: { ...database, close } });
-  beside = await startTestApp({ liveEveryMs: 30, database: { ...database, close } });
+  test = await startTestApp({ features, liveEveryMs: 30, database: { ...database, close } });
+  beside = await startTestApp({ features, liveEveryMs: 30, database: { ...database, close } });
 });
 afterAll(async () => {
   await test.close();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { ask, beginMeeting, joinAs } from '../../../testing/meetings.ts';
+import { meetingRoutes } from './routes.ts';
+import { meetingStreamRoutes } from './stream-routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [meetingRoutes, meetingStreamRoutes] });
 });
 afterAll(() => test.close());
 

@@ -10,12 +10,14 @@ import { drip, LARGE } from '../../../testing/drip.ts';
 import { anEntry, aSecret, ask, newsOf, twoPhones } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
 import { createReading, READ_BYTES, READINGS } from './reading.ts';
+import { meetingRoutes } from './routes.ts';
+import { meetingStreamRoutes } from './stream-routes.ts';
 
 const START = '2026-11-17T10:00:00Z';
 let now = new Date(START);
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now });
+  test = await startTestApp({ features: [meetingRoutes, meetingStreamRoutes], clock: () => now });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

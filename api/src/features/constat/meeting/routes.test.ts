@@ -15,14 +15,19 @@ import {
   twoPhones,
 } from '../../../testing/meetings.ts';
 import { forgetLimits, solvedCheck } from '../../../testing/sign-in.ts';
+import { accessRoutes } from '../../access/routes.ts';
+import { meetingRoutes } from './routes.ts';
 import { createMeeting, sweepMeetings } from './service.ts';
+import { meetingStreamRoutes } from './stream-routes.ts';
+
+const features = [accessRoutes, meetingRoutes, meetingStreamRoutes];
 
 const START = '2026-11-17T10:00:00Z';
 let now = new Date(START);
 let test: TestApp;
 const logLines: string[] = [];
 beforeAll(async () => {
-  test = await startTestApp({ clock: () => now, logLines });
+  test = await startTestApp({ features, clock: () => now, logLines });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -181,7 +186,12 @@ describe('what rests and what is logged', () => {
 describe('strangers together', () => {
   it('of one network begin no more than a share, and leave room for all others', async () => {
     const totals = { take: async () => true, hasRoom: async () => true };
-    const deps = { db: test.db, clock: () => now, gate: async () => 'checked' as const, totals };
+    const deps = {
+      db: test.db,
+      clock: () => now,
+      strangerGate: async () => 'checked' as const,
+      totals,
+    };
     const begin = (address: string) =>
       createMeeting(deps, { phone: aPhoneId(), address, humanCheck: null, memberId: null });
     for (let n = 0; n < 40; n += 1) await begin('203.0.113.7');
@@ -190,7 +200,10 @@ describe('strangers together', () => {
   });
 
   it('begin some without a check, then with one; and no more than their part of the total', async () => {
-    const own = await startTestApp({ otherTotals: { constat_meetings: { hour: 3, day: 9 } } });
+    const own = await startTestApp({
+      features,
+      otherTotals: { constat_meetings: { hour: 3, day: 9 } },
+    });
     const begin = async () =>
       own.post('/v1/constat/meetings', { phone: aPhoneId(), ...(await solvedCheck(own)) });
     for (const _ of [1, 2, 3]) expect((await begin()).statusCode).toBe(201);

@@ -57,7 +57,7 @@ const since = z.object({
 });
 
 interface DoorDeps extends MeetingDeps {
-  gate: StrangerGate;
+  strangerGate: StrangerGate;
   totals: Totals;
   sessions: Sessions;
 }

@@ -71,7 +71,7 @@ interface Asker {
 type Beginning = Asker & { phone: string };
 
 const letBegin = async (
-  { db, gate }: MeetingDeps & { gate: StrangerGate },
+  { db, strangerGate }: MeetingDeps & { strangerGate: StrangerGate },
   { memberId, address, humanCheck }: Asker,
   now: Date,
 ): Promise<Standing> => {
@@ -79,7 +79,7 @@ const letBegin = async (
     await takeAttempt(db, BEGUN_BY_MEMBER, memberId, now);
     return 'member';
   }
-  const by = await gate({ address, humanCheck });
+  const by = await strangerGate({ address, humanCheck });
   await takeAttempts(db, ofNetworks(BEGUN, address), now);
   return by;
 };
@@ -91,7 +91,7 @@ const noMore = (by: Standing): AppError =>
     : new AppError('meetings_many', { retryAfterSeconds: HOUR_MS / 1000 });
 
 export const createMeeting = async (
-  deps: MeetingDeps & { gate: StrangerGate; totals: Totals },
+  deps: MeetingDeps & { strangerGate: StrangerGate; totals: Totals },
   { phone, ...asker }: Beginning,
 ): Promise<MadeMeeting> => {
   const now = deps.clock();

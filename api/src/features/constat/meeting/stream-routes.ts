@@ -1,17 +1,15 @@
-/** What comes as bytes: pictures, and the live line. A plugin of its own, so that no other route takes bytes of any kind. */
+/** What comes as bytes: pictures, and the live line. Routes of their own, so that no other route takes bytes of any kind. */
 
 import { buffer } from 'node:stream/consumers';
 import { isPhotoId, MEETING_LIMITS, SEAL_BYTES } from '@rafiq/contract/constat/meeting/rules';
 import { doneSchema } from '@rafiq/contract/constat/meeting/schema';
 import { toldToWire } from '@rafiq/contract/constat/meeting/wire';
 import { issue } from '@rafiq/contract/core/issue';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../../platform/errors.ts';
 import { EVENT_STREAM_HEADERS } from '../../../platform/http/event-stream.ts';
-import { answers, downloads } from '../../../platform/http/instance.ts';
+import { type Api, answers, downloads } from '../../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../../platform/http/operation.ts';
 import { acceptStreams, readStream } from '../../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../../platform/http/upload-pace.ts';
@@ -25,7 +23,7 @@ import { isStillIn } from './service.ts';
 
 interface Deps extends MeetingDeps {
   paceClock?: PaceClock | undefined;
-  everyMs?: number | undefined;
+  liveEveryMs?: number | undefined;
 }
 
 const BYTES = 'application/octet-stream';
@@ -55,13 +53,12 @@ const events = {
   },
 };
 
-export const meetingStreamRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  acceptStreams(plugin, [BYTES]);
+export const meetingStreamRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  acceptStreams(app, [BYTES]);
   const uploads = createConcurrencyLimit(UPLOADS);
   const lines = createConcurrencyLimit(LINES);
   const beginReading = createReading(deps, 'photos');
-  const hub = createMeetingHub({ ...deps, toWire: toldToWire });
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  const hub = createMeetingHub({ ...deps, toWire: toldToWire, everyMs: deps.liveEveryMs });
   app.addHook('preClose', hub.close);
 
   app.route({

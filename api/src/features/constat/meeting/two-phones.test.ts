@@ -24,6 +24,8 @@ import {
   type TestPhone,
 } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
+import { meetingRoutes } from './routes.ts';
+import { meetingStreamRoutes } from './stream-routes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -36,7 +38,7 @@ const CUT = 0.35;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [meetingRoutes, meetingStreamRoutes] });
 });
 afterAll(() => test.close());
 

@@ -16,10 +16,12 @@ import {
   twoPhones,
 } from '../../../testing/meetings.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
+import { meetingRoutes } from './routes.ts';
+import { meetingStreamRoutes } from './stream-routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [meetingRoutes, meetingStreamRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test.db));

@@ -8,10 +8,11 @@ import { readPdf } from '../../../platform/pdf/pdf-reader.testing.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { forgetLimits } from '../../../testing/sign-in.ts';
 import { aFullReport, signedBy } from './a-report.testing.ts';
+import { constatPaperRoutes } from './routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ features: [constatPaperRoutes] });
 });
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test.db));

@@ -6,11 +6,19 @@ import { asAttachment } from '../../../platform/http/attachment.ts';
 import { type Api, pdf } from '../../../platform/http/instance.ts';
 import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../../platform/http/operation.ts';
 import type { Sessions } from '../../../platform/http/session-cookie.ts';
-import { makePaper, type PaperDeps } from './service.ts';
+import { createPdfMaker, type PdfMaker } from '../../../platform/pdf/maker.ts';
+import { createPaperPlaces, makePaper, PAPERS_OF_STRANGERS, type PaperDeps } from './service.ts';
 
-type Deps = PaperDeps & { sessions: Sessions };
+type Deps = Omit<PaperDeps, 'forStrangers' | 'forMembers' | 'places'> & {
+  sessions: Sessions;
+  pdf: PdfMaker;
+};
 
-export const constatPaperRoutes = (app: Api, deps: Deps): void => {
+export const constatPaperRoutes = (app: Api, { pdf: forMembers, ...rest }: Deps): void => {
+  const forStrangers = createPdfMaker(PAPERS_OF_STRANGERS);
+  app.addHook('onClose', forStrangers.close);
+  const deps = { ...rest, forMembers, forStrangers, places: createPaperPlaces() };
+
   app.route({
     method: 'POST',
     url: '/v1/constat/paper',

@@ -1,0 +1,100 @@
+/** What features are made of: made once for an application, and shared by all of them. */
+import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
+import type { AppDeps } from './app-deps.ts';
+import { type AccessKeys, createAccessKeys } from './features/access-keys/service.ts';
+import { createActingDb } from './features/helpers/acting-db.ts';
+import { createOwnBrowsers, type OwnBrowsers } from './features/staff-access/own-browsers.ts';
+import { createStaffGate, type StaffGate } from './features/staff-access/service.ts';
+import { checkFiles } from './platform/file-check/check-files.ts';
+import { createFileReader } from './platform/file-check/look-into.ts';
+import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
+import type { Acting } from './platform/http/acting.ts';
+import { createMemberDevices, type Devices } from './platform/http/device-cookie.ts';
+import { createDownloads, type Downloads } from './platform/http/download.ts';
+import type { Api } from './platform/http/instance.ts';
+import { createSessions, type Sessions } from './platform/http/session-cookie.ts';
+import { createPuzzleCheck, type HumanCheck, type Puzzle } from './platform/human-check.ts';
+import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
+import { createPasswords, type PasswordLines } from './platform/password.ts';
+import { createPdfMaker, type PdfMaker } from './platform/pdf/maker.ts';
+import { createSecurityLog, type SecurityLog } from './platform/security-log.ts';
+import { createSessionTokens, type SessionTokens } from './platform/session-token.ts';
+import { createShortCodes, type ShortCodes } from './platform/short-codes.ts';
+import { createSignedChallenges, type SignedChallenges } from './platform/signed-challenge.ts';
+import { createStrangerGate, type StrangerGate } from './platform/stranger-gate.ts';
+import { createTotals, type Totals } from './platform/totals.ts';
+
+export interface AppParts extends AppDeps {
+  publicUrl: string;
+  consoleUrl: string;
+  serverSecret: string | null;
+  isTrial: boolean;
+  tokens: SessionTokens;
+  sessions: Sessions;
+  devices: Devices;
+  passwords: PasswordLines;
+  /** What sign-in asks for. */
+  humanCheck: HumanCheck;
+  puzzle: Puzzle;
+  strangerGate: StrangerGate;
+  challenges: SignedChallenges;
+  codes: ShortCodes;
+  totals: Totals;
+  securityLog: SecurityLog;
+  /** Members' own files. */
+  downloads: Downloads;
+  pdf: PdfMaker;
+  /** Of the staff. */
+  gate: StaffGate;
+  browsers: OwnBrowsers;
+  /** Of the insurer's systems. */
+  keys: AccessKeys;
+}
+
+/** Adds its routes. Each has a context of its own: what it takes as a body, no other feature takes. */
+export type Feature = (app: Api, parts: AppParts) => void | Promise<void>;
+
+const createFiles = (app: Api, { config, files }: AppDeps): AppDeps['files'] => {
+  const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
+  const reader = createFileReader();
+  app.addHook('onClose', reader.close);
+  return checkFiles(files, { scanner, reader });
+};
+
+const createPdf = (app: Api): PdfMaker => {
+  const pdf = createPdfMaker();
+  app.addHook('onClose', pdf.close);
+  return pdf;
+};
+
+export const createParts = (app: Api, deps: AppDeps, acting: Acting): AppParts => {
+  const { config, clock } = deps;
+  const { publicUrl, serverSecret, recaptcha } = config;
+  const consoleUrl = config.consoleUrl ?? publicUrl;
+  const isTrial = !config.production;
+  const tokens = createSessionTokens(serverSecret);
+  const browsers = createOwnBrowsers({ ...deps, consoleUrl, serverSecret });
+  // what members call, they may call for somebody: features see no more than was granted
+  const db = createActingDb(deps.db);
+  const puzzle = createPuzzleCheck({ db, clock, serverSecret, effort: deps.puzzleEffort });
+  const lifetimeMs = PASSKEY_MINUTES * 60_000;
+  return {
+    ...{ ...deps, db, publicUrl, consoleUrl, serverSecret, isTrial, tokens, puzzle, browsers },
+    files: createFiles(app, deps),
+    sessions: createSessions({ ...deps, tokens, publicUrl, acting }),
+    devices: createMemberDevices({ db, clock, publicUrl, serverSecret }),
+    passwords: createPasswords(),
+    humanCheck: recaptcha
+      ? createRecaptchaCheck({ secret: recaptcha.secret, url: SITE_VERIFY_URL, publicUrl })
+      : puzzle,
+    strangerGate: createStrangerGate({ db, clock, puzzle }),
+    challenges: createSignedChallenges({ db, clock, lifetimeMs, serverSecret }),
+    codes: createShortCodes(serverSecret),
+    totals: createTotals(config.totals, deps.otherTotals),
+    securityLog: createSecurityLog(serverSecret),
+    downloads: createDownloads(),
+    pdf: createPdf(app),
+    gate: createStaffGate({ ...deps, consoleUrl, browsers, isTrial }),
+    keys: createAccessKeys(deps),
+  };
+};
