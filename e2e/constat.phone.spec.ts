@@ -73,9 +73,9 @@ const sign = async (page: Page, language: Language, driver: string): Promise<voi
   await press(t('form.sign.sign'));
 };
 
-test('two drivers fill in the form on one phone, in two languages, and both sign', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('two drivers fill in the form on one phone, in two languages, and both sign', {
+  tag: '@journey',
+}, async ({ page }) => {
   const a = languageOf(page);
   const b = OTHER[a];
   await speak(page, a);
