@@ -77,7 +77,8 @@ export const unrolled = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height });
     return false;
   };
-  await expect.poll(unroll).toBe(true);
+  // an article’s frame is a share of the window’s height: such a page takes some twenty rounds
+  await expect.poll(unroll, { intervals: [100] }).toBe(true);
 };
 
 /** In the window as it is: the console is made for a desk. */
