@@ -1,7 +1,19 @@
 /** A case with everything on it, for tests: Omar El Idrissi's complaint, which Hind Saidi has. */
 import type { CaseDetails as CaseWire } from '@rafiq/contract/answering/schema';
-import { type CaseDetails, caseFromWire } from '../features/cases/api.ts';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { type CaseDetails, caseFromWire, loadPaperTexts } from '../features/cases/api.ts';
+import { caseTexts } from '../features/cases/texts.ts';
+import { presenceTexts } from '../features/presence/api.ts';
+import { queueTexts } from '../features/queue/texts.ts';
+import { statusTexts } from '../lib/status/texts.ts';
 import { aCase } from './cases.ts';
+
+/** The words of everything that stands on its screen. */
+export const loadCaseWords = async (): Promise<void> => {
+  const load = [loadCommon, loadPaperTexts];
+  const texts = [queueTexts, caseTexts, statusTexts, presenceTexts];
+  await Promise.all([...load.map((one) => one()), ...texts.map((one) => one.load())]);
+};
 
 const AT = '2026-11-09T09:12:00.000Z';
 

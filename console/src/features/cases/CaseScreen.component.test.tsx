@@ -1,29 +1,16 @@
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
-import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { errorText } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { statusTexts } from '../../lib/status/texts.ts';
-import { aCaseWire } from '../../testing/case-details.ts';
+import { aCaseWire, loadCaseWords } from '../../testing/case-details.ts';
 import { showScreen } from '../../testing/screen.tsx';
-import { presenceTexts } from '../presence/api.ts';
-import { queueTexts } from '../queue/texts.ts';
 import { CaseScreen } from './CaseScreen.tsx';
-import { loadPaperTexts } from './paper-texts.ts';
-import { caseTexts, t } from './texts.ts';
+import { t } from './texts.ts';
 
 const CALL = 'GET /v1/staff/cases/7';
 const AT = '2026-11-10T09:00:00.000Z';
 
-beforeAll(() =>
-  Promise.all([
-    loadCommon(),
-    queueTexts.load(),
-    caseTexts.load(),
-    statusTexts.load(),
-    loadPaperTexts(),
-    presenceTexts.load(),
-  ]),
-);
+beforeAll(loadCaseWords);
 afterEach(() => {
   vi.restoreAllMocks();
 });

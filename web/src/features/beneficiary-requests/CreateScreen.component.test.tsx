@@ -4,6 +4,7 @@ import { addDays } from '@rafiq/contract/core/dates';
 import { NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import { today } from '@rafiq/kit/formats/format.ts';
+import { holdDay } from '@rafiq/kit/testing/held-day.ts';
 import { answerCalls, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
@@ -19,6 +20,8 @@ import { describeRequestForm } from '../requests/form/testing/describe-request-f
 import { t as request, requestTexts } from '../requests/texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
 import { beneficiaryRequestTexts, t } from './texts.ts';
+
+holdDay();
 
 const [A, B] = [aHealthPolicy(), aHealthPolicy({ id: '2' })];
 const CREATION = 'POST /v1/reclamationsbeneficiaire/';

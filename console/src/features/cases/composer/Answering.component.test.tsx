@@ -1,22 +1,19 @@
 import type { CaseTemplates } from '@rafiq/contract/answering/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
-import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { errorText, issueText } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { statusTexts } from '../../../lib/status/texts.ts';
-import { aCaseWire } from '../../../testing/case-details.ts';
+import { aCaseWire, loadCaseWords } from '../../../testing/case-details.ts';
 import { stubLine } from '../../../testing/event-source.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { useLine } from '../../live/api.ts';
-import { presenceTexts } from '../../presence/api.ts';
 import { QueueScreen } from '../../queue/QueueScreen.tsx';
-import { queueTexts } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
 import { LeavingBars } from '../leaving/LeavingBars.tsx';
 import { dropLeaving } from '../leaving/leaving.ts';
-import { loadPaperTexts, paperText } from '../paper-texts.ts';
-import { caseTexts, t } from '../texts.ts';
+import { paperText } from '../paper-texts.ts';
+import { t } from '../texts.ts';
 import { unsaved } from './draft.ts';
 
 type Wire = ReturnType<typeof aCaseWire>;
@@ -41,16 +38,7 @@ const templates: CaseTemplates = {
 };
 const TOO_LATE = { code: 'too-late', text: 'Trop tard.', retired: false };
 
-beforeAll(() =>
-  Promise.all([
-    loadCommon(),
-    queueTexts.load(),
-    caseTexts.load(),
-    statusTexts.load(),
-    loadPaperTexts(),
-    presenceTexts.load(),
-  ]),
-);
+beforeAll(loadCaseWords);
 afterEach(() => {
   takeAway();
   vi.restoreAllMocks();

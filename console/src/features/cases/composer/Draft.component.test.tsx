@@ -1,33 +1,22 @@
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
-import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { errorText, issueText } from '@rafiq/kit/texts/common.ts';
 import { Link } from '@tanstack/react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { statusTexts } from '../../../lib/status/texts.ts';
-import { aCaseWire } from '../../../testing/case-details.ts';
+import { aCaseWire, loadCaseWords } from '../../../testing/case-details.ts';
 import { showScreen } from '../../../testing/screen.tsx';
-import { presenceTexts } from '../../presence/api.ts';
-import { t as queueText, queueTexts } from '../../queue/texts.ts';
+import { t as queueText } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
-import { loadPaperTexts, paperText } from '../paper-texts.ts';
-import { caseTexts, t } from '../texts.ts';
+import { paperText } from '../paper-texts.ts';
+import { t } from '../texts.ts';
 import { unsaved } from './draft.ts';
 
 type Wire = ReturnType<typeof aCaseWire>;
 
 const CASE = '/v1/staff/cases/7';
 
-beforeAll(() =>
-  Promise.all([
-    loadCommon(),
-    queueTexts.load(),
-    caseTexts.load(),
-    statusTexts.load(),
-    loadPaperTexts(),
-    presenceTexts.load(),
-  ]),
-);
+beforeAll(loadCaseWords);
 afterEach(() => {
   takeAway();
   vi.restoreAllMocks();

@@ -10,6 +10,7 @@ import { issue } from '@rafiq/contract/core/issue';
 import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
 import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
 import { amount, shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { holdDay } from '@rafiq/kit/testing/held-day.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
@@ -25,6 +26,8 @@ import { describeRequestForm } from '../../requests/form/testing/describe-reques
 import { t as request, requestTexts } from '../../requests/texts.ts';
 import { type HealthDeclarationText, healthDeclarationTexts, t } from '../texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
+
+holdDay();
 
 const LINA = beneficiaryToWire(
   {

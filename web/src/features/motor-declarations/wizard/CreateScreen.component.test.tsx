@@ -6,6 +6,7 @@ import { motorDeclarationWireNames as names } from '@rafiq/contract/motor-declar
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { holdDay } from '@rafiq/kit/testing/held-day.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { common, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
@@ -22,6 +23,8 @@ import { describeRequestForm } from '../../requests/form/testing/describe-reques
 import { t as request, requestTexts } from '../../requests/texts.ts';
 import { motorDeclarationTexts, t } from '../texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
+
+holdDay();
 
 const day = (days: number) => addDays(today(), days);
 const RUNNING = aMotorPolicy({ effectDate: day(-30), expiryDate: day(30) });
