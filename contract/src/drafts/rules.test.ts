@@ -42,7 +42,9 @@ describe('how much there may be', () => {
     ]);
     const frame = JSON.stringify({ a: '' }).length;
     expect(checkDraftValues({ a: 'x'.repeat(DRAFT_VALUES_BYTES - frame) })).toEqual([]);
-    expect(checkDraftValues({ a: 'x'.repeat(DRAFT_VALUES_BYTES - frame + 1) })).toHaveLength(1);
+    expect(checkDraftValues({ a: 'x'.repeat(DRAFT_VALUES_BYTES - frame + 1) })).toEqual([
+      { field: 'values', code: 'draft_too_large', kb: 32 },
+    ]);
     // letters of two bytes count as two
     expect(checkDraftValues({ a: 'س'.repeat(DRAFT_VALUES_BYTES / 2) })).toHaveLength(1);
   });

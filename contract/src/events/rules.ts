@@ -17,7 +17,7 @@ export interface Cursor {
 }
 
 const MARK_LENGTH = 8;
-const CURSOR = /^(0|[1-9]\d{0,14})-([0-9a-f]{8})$/;
+const CURSOR = /^(?:0|[1-9]\d{0,14})-[0-9a-f]{8}$/;
 
 export const START: Cursor = { number: 0, mark: '0'.repeat(MARK_LENGTH) };
 
@@ -31,10 +31,10 @@ export const cursorAt = ({ number, id }: Pick<NumberedEvent, 'number' | 'id'>): 
 export const writeCursor = ({ number, mark }: Cursor): string => `${number}-${mark}`;
 
 /** Null: not one of ours. */
-export const readCursor = (text: string): Cursor | null => {
-  const [, number, mark] = CURSOR.exec(text) ?? [];
-  return number === undefined || mark === undefined ? null : { number: Number(number), mark };
-};
+export const readCursor = (text: string): Cursor | null =>
+  CURSOR.test(text)
+    ? { number: Number(text.slice(0, -MARK_LENGTH - 1)), mark: text.slice(-MARK_LENGTH) }
+    : null;
 
 export interface KeptEvents {
   /** Of the oldest that is kept; null: none is. */

@@ -69,6 +69,7 @@ it.each([
   ['members', { source_version: null }, 'source_version: required'],
   ['members', { source_version: 1.5 }, 'source_version: number_format'],
   ['members', { source_version: '1e3' }, 'source_version: number_format'],
+  ['members', { source_version: [1] }, 'source_version: number_format'],
   ['members', { source_version: -1 }, 'source_version: number_too_small'],
   ['members', { source_version: 2 ** 53 }, 'source_version: number_too_large'],
   ['members', { deleted: 'perhaps' }, 'deleted: yes_no_format'],
@@ -114,6 +115,36 @@ it('tells everything that is wrong with a row at once', () => {
     'cin: cin_format',
     'more: unknown_field',
   ]);
+});
+
+it('names an unknown field also where another one is missing', () => {
+  const { key, ...others } = aFeedRow('members');
+  const checked = checkRow('members', { ...others, more: 1 }, TODAY);
+  expect('issues' in checked && said(checked.issues)).toEqual([
+    'key: required',
+    'more: unknown_field',
+  ]);
+});
+
+it('takes versions from 0 to the greatest whole number, and says so', () => {
+  for (const source_version of [0, '0', Number.MAX_SAFE_INTEGER])
+    expect(rowOf('members', aFeedRow('members', { source_version })).version).toBe(
+      Number(source_version),
+    );
+  const issuesOf = (source_version: number) =>
+    checkRow('members', aFeedRow('members', { source_version }), TODAY);
+  const field = 'source_version';
+  expect(issuesOf(-1)).toEqual({ issues: [{ field, code: 'number_too_small', min: 0 }] });
+  expect(issuesOf(2 ** 53)).toEqual({
+    issues: [{ field, code: 'number_too_large', max: Number.MAX_SAFE_INTEGER }],
+  });
+});
+
+it('says before which day another one may not lie', () => {
+  const sent = aFeedRow('motor-policies', { expiry_date: '2025-12-31' });
+  expect(checkRow('motor-policies', sent, TODAY)).toEqual({
+    issues: [{ field: 'expiry_date', code: 'date_too_early', min: sent.effect_date }],
+  });
 });
 
 describe('an amount', () => {

@@ -108,8 +108,13 @@ describe('a declaration', () => {
     [{ engagedFees: 5e-10 }, 'engagedFees: number_too_small'],
     [{ engagedFees: 10.001 }, 'engagedFees: amount_format'],
     [{ engagedFees: Number.NaN }, 'engagedFees: amount_format'],
-    [{ engagedFees: 12_345.67 }, 'engagedFees: too_long'],
   ])('is refused with %j', (change, problem) => {
     expect(said(checkDeclaration({ ...draft, ...change }, { today }).issues)).toEqual([problem]);
+  });
+
+  it('takes fees of seven characters, and says so', () => {
+    expect(checkDeclaration({ ...draft, engagedFees: 12_345.67 }, { today }).issues).toEqual([
+      { field: 'engagedFees', code: 'too_long', max: 7 },
+    ]);
   });
 });

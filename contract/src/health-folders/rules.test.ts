@@ -14,6 +14,7 @@ it('takes the deadline of a complement from the folder, else from its last step'
   expect(complementDeadline({ ...asked, observation, events })).toBe('2026-11-22');
   expect(complementDeadline({ ...asked, events })).toBe('2026-11-30');
   expect(complementDeadline({ ...asked, events: [...events, event('')] })).toBeNull();
+  expect(complementDeadline({ ...asked, events: [] })).toBeNull();
   expect(complementDeadline(asked)).toBeNull();
 });
 

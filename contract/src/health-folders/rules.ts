@@ -30,8 +30,8 @@ export const complementDeadline = ({
   status,
   isAnswered,
   observation,
-  events = [],
+  events,
 }: Asked): IsoDate | null =>
   status === 'C.Information' && !isAnswered
-    ? (deadlineIn(observation) ?? deadlineIn(events.at(-1)?.note ?? ''))
+    ? (deadlineIn(observation) ?? deadlineIn(events?.at(-1)?.note ?? ''))
     : null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayHelpCall, scopeOfCall } from './calls.ts';
-import type { HelpDraft } from './model.ts';
-import { checkHelp } from './rules.ts';
+import { HELP_STATES, type HelpDraft } from './model.ts';
+import { checkHelp, isHelpOpen } from './rules.ts';
 
 const DRAFT: HelpDraft = {
   ...{ name: ' Salma  Bennani ', cin: 'be 123456', phone: '06 12 34 56 78' },
@@ -26,11 +26,26 @@ it('names everything that is wrong', () => {
   expect(wrong({ until: '2027-11-18' })).toEqual(['until date_too_late']);
   expect(wrong({ until: '2026-11-16' })).toEqual(['until date_too_early']);
   expect(wrong({ cin: 'ab-123456' })).toEqual(['cin helper_self']);
-  expect(wrong({ phone: '' })).toEqual(['phone required']);
+  expect(wrong({ name: 'B3' })).toEqual(['name name_format']);
+  expect(wrong({ phone: ' ' })).toEqual(['phone required']);
+  expect(wrong({ phone: '05 22 33 44 55' })).toEqual(['phone phone_format']);
+  expect(wrong({ health: [], motor: [] })).toEqual(['contracts required']);
+  expect(wrong({ health: ['1', '3'] })).toEqual(['contracts policy_unknown']);
   expect(wrong({ health: ['3'] })).toEqual(['contracts policy_unknown']);
   expect(wrong({ health: [], motor: ['1'] })).toEqual(['contracts policy_unknown']);
   expect(wrong({ scope: '' })).toEqual(['scope required']);
   expect(wrong({ scope: 'all' })).toEqual(['scope unknown_value']);
+});
+
+it('names contracts of both branches, each once', () => {
+  expect(checkHelp({ ...DRAFT, motor: ['2', '2'] }, SITUATION).valid).toMatchObject({
+    ...{ health: ['1'], motor: ['2'] },
+  });
+  expect(wrong({ health: [], motor: ['2'] })).toEqual([]);
+});
+
+it('stands while it waits for an answer, and while it works', () => {
+  expect(HELP_STATES.filter(isHelpOpen)).toEqual(['invited', 'accepted']);
 });
 
 it('opens only the calls that are named, and those that change something only to declare', () => {

@@ -14,12 +14,18 @@ it('takes a search for nothing in particular, and one of a single day', () => {
     [],
   );
   expect(wrong({ staff: 'operator' })).toEqual([]);
+  expect(wrong({ staff: '9'.repeat(18) })).toEqual([]);
+  expect([wrong({ from: '2026-11-16' }), wrong({ to: '2026-11-16' })]).toEqual([[], []]);
 });
 
 it('names what cannot be looked for', () => {
   expect(wrong({ from: '2026-11-31', to: 'x' })).toEqual(['from date_format', 'to date_format']);
-  expect(wrong({ from: '2026-11-16', to: '2026-11-15' })).toEqual(['to date_too_early']);
-  expect(wrong({ staff: '0' })).toEqual(['staff unknown_value']);
+  expect(wrong({ from: 'x', to: '2026-11-15' })).toEqual(['from date_format']);
+  expect(checkLedgerFilter({ ...NOTHING, from: '2026-11-16', to: '2026-11-15' })).toEqual([
+    { field: 'to', code: 'date_too_early', min: '2026-11-16' },
+  ]);
+  for (const staff of ['0', 'x1', '1x', '1'.repeat(19)])
+    expect(wrong({ staff }), staff).toEqual(['staff unknown_value']);
   expect(wrong({ cin: 'nodigit' })).toEqual(['cin cin_format']);
 });
 

@@ -22,7 +22,7 @@ const checkDay = (field: 'from' | 'to', day: string): Issue[] =>
 
 export const checkLedgerFilter = ({ from, to, staff, cin }: LedgerFilter): Issue[] => {
   const days = [...checkDay('from', from), ...checkDay('to', to)];
-  const isTurned = days.length === 0 && from !== '' && to !== '' && to < from;
+  const isTurned = days.length === 0 && to !== '' && to < from;
   return [
     ...days,
     ...(isTurned ? [issue('to', 'date_too_early', { min: from })] : []),

@@ -17,6 +17,7 @@ const issuesOf = (draft: MotorComplaintDraft): Issue[] => [
 ];
 
 export const checkMotorComplaint = (draft: MotorComplaintDraft) =>
+  // Stryker disable next-line ObjectLiteral: it narrows types alone, the draft has these values already
   judge(draft, issuesOf(draft), {
     type: choiceIn(COMPLAINT_TYPES, draft.type),
     reason: choiceIn(REASONS, draft.reason),

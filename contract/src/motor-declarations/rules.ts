@@ -10,6 +10,7 @@ type Running = Pick<MotorPolicy, 'effectDate' | 'expiryDate'>;
 
 /** A loss can still be declared after the contract has ended, if it happened while the contract ran. */
 export const latestLossDate = ({ expiryDate }: Running, today: IsoDate): IsoDate =>
+  // Stryker disable next-line EqualityOperator: on the last day both are that day
   expiryDate < today ? expiryDate : today;
 
 interface Days {

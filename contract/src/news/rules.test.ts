@@ -10,6 +10,7 @@ import {
   lastDayToDeclare,
   leavesAt,
   leavingConsultations,
+  UNFINISHED,
 } from './rules.ts';
 
 const both = { email: 'a@b.ma', phone: '0612345678' };
@@ -43,6 +44,24 @@ describe('who never chose', () => {
   });
 });
 
+it('begins with a choice by e-mail, else by SMS, and with no way to tell of ends', () => {
+  const push = { email: false, sms: false, push: true };
+  expect(defaultPreferences(both)).toEqual({
+    topics: {
+      requests: { ...push, email: true },
+      folders: { ...push, email: true },
+      contracts: push,
+    },
+    quiet: null,
+    language: null,
+  });
+  expect(defaultPreferences({ ...both, email: null }).topics.folders).toEqual({
+    ...push,
+    sms: true,
+  });
+  expect(defaultPreferences(nobody).topics.requests).toEqual(push);
+});
+
 describe('a choice', () => {
   it('switches off every way but the portal', () => {
     for (const topic of CHOSEN_TOPICS) expect(channelsFor(topic, silent, both)).toEqual([]);
@@ -67,6 +86,8 @@ describe('what nobody waits for', () => {
   it('comes by day, and after the quiet', () => {
     const night = new Date('2025-11-17T02:00:00Z');
     expect(leavesAt('contracts', null, night)).toEqual(new Date('2025-11-17T08:00:00Z'));
+    const evening = new Date('2025-11-16T19:30:00Z');
+    expect(leavesAt('contracts', null, evening)).toEqual(new Date('2025-11-17T08:00:00Z'));
     const noon = new Date('2025-11-17T11:00:00Z');
     expect(leavesAt('contracts', null, noon)).toEqual(noon);
     const late = { ...silent, quiet: { from: '21:00', to: '10:30' } };
@@ -84,6 +105,7 @@ describe('hours', () => {
     [{ from: '00:00', to: '23:59' }, []],
     [{ from: '24:00', to: '7:00' }, ['quiet.from hours_format', 'quiet.to hours_format']],
     [{ from: '', to: '07:00' }, ['quiet.from hours_format']],
+    [{ from: '122:00', to: '07:000' }, ['quiet.from hours_format', 'quiet.to hours_format']],
     [{ from: '07:00', to: '07:00' }, ['quiet.to quiet_hours_same']],
   ])('%j: %j', (quiet, found) => {
     expect(checkQuietHours(quiet).map(({ field, code }) => `${field} ${code}`)).toEqual(found);
@@ -105,25 +127,34 @@ describe('a browser', () => {
     'https://db5p.notify.windows.com/w/?token=abc',
     'https://local.example.org/a',
     'https://internal-push.example.org/a',
+    'https://7.example.org/a',
+    'https://push.example.o7/a',
+    'https://push.local.example.org/a',
+    `https://push.example.org/${'a'.repeat(975)}`,
   ])('is taken at %s', (endpoint) => {
     expect(checkSubscription({ ...good, endpoint })).toEqual([]);
   });
 
   it('is taken with keys of the right length', () => {
     expect(checkSubscription(good)).toEqual([]);
-    expect(checkSubscription({ ...good, auth: 'BTBZ' })).toHaveLength(1);
-    expect(checkSubscription({ ...good, p256dh: 'é'.repeat(87) })).toHaveLength(1);
+    expect(checkSubscription({ ...good, auth: `${good.auth}==` })).toEqual([]);
+    for (const auth of ['BTBZ', `${good.auth.slice(1)}.`, `.${good.auth.slice(1)}`])
+      expect(checkSubscription({ ...good, auth })).toEqual([{ field: 'auth', code: 'push_key' }]);
+    expect(checkSubscription({ ...good, p256dh: 'é'.repeat(87) })).toEqual([
+      { field: 'p256dh', code: 'push_key' },
+    ]);
   });
 
   it.each([
     'http://push.example.org/a',
     'https://user@push.example.org/a',
+    'https://:word@push.example.org/a',
     'https://push.example.org:8443/a',
     'ftp://push.example.org/a',
     'javascript:alert(1)',
     'push.example.org',
     '',
-    `https://push.example.org/${'a'.repeat(1000)}`,
+    `https://push.example.org/${'a'.repeat(976)}`,
     // what lies inside, however it is written
     ...['https://127.0.0.1/a', 'https://10.0.0.1/a', 'https://169.254.169.254/latest'],
     ...['https://2130706433/a', 'https://0x7f.1/a', 'https://0177.0.0.1/a', 'https://[::1]/a'],
@@ -132,7 +163,9 @@ describe('a browser', () => {
     ...['https://metadata.google.internal/a', 'https://esb.local/a', 'https://esb.local./a'],
     ...['https://printer.lan/a', 'https://nas.home.arpa/a', 'https://intra.corp/a'],
   ])('is refused at %s', (endpoint) => {
-    expect(checkSubscription({ ...good, endpoint })).toMatchObject([{ code: 'push_endpoint' }]);
+    expect(checkSubscription({ ...good, endpoint })).toEqual([
+      { field: 'endpoint', code: 'push_endpoint' },
+    ]);
   });
 });
 
@@ -141,6 +174,10 @@ it('tells of an end thirty days before, and on its own day still', () => {
   const { first, last } = leavingConsultations('2025-11-17');
   expect(lastDayToDeclare(first)).toBe('2025-11-17');
   expect(lastDayToDeclare(last)).toBe('2025-12-17');
+});
+
+it('takes a declaration for unfinished while papers are missing, and once it was refused', () => {
+  expect(UNFINISHED).toEqual(['Documents manquants', 'Refusé']);
 });
 
 it('leads each kind to its thing, and knows its topic', () => {

@@ -35,9 +35,15 @@ describe('the access check', () => {
     [{ cin: 'ABCDEF' }, 'cin: cin_format'],
     [{ birthDate: '' }, 'birthDate: required'],
     [{ birthDate: '1990-02-30' }, 'birthDate: date_format'],
-    [{ sponsorshipCode: 'x'.repeat(41) }, 'sponsorshipCode: too_long'],
   ])('refuses %j', (change, problem) => {
     expect(said(checkAccess({ ...check, ...change }, { today }))).toEqual([problem]);
+  });
+
+  it('takes a sponsorship code of 40 signs, and says so', () => {
+    expect(checkAccess({ ...check, sponsorshipCode: 'x'.repeat(40) }, { today })).toEqual([]);
+    expect(checkAccess({ ...check, sponsorshipCode: 'x'.repeat(41) }, { today })).toEqual([
+      { field: 'sponsorshipCode', code: 'too_long', max: 40 },
+    ]);
   });
 
   it.each([
@@ -68,7 +74,9 @@ describe('contacts', () => {
     ['0612345678', 0],
     ['06123456789', 1],
   ])('count the digits of %s', (phone, problems) => {
-    expect(checkContacts({ email: '', phone })).toHaveLength(problems);
+    expect(checkContacts({ email: '', phone })).toEqual(
+      Array(problems).fill({ field: 'phone', code: 'phone_format' }),
+    );
   });
 });
 
@@ -168,11 +176,28 @@ describe('a company', () => {
   });
 
   it.each([
+    { employerName: 'x'.repeat(120) },
+    { branches: [] },
+    { employees: 1 },
+    { employees: 1_000_000 },
+  ])('is accepted with %j', (change) => {
+    expect(checkCompany({ ...company, ...change })).toEqual([]);
+  });
+
+  it.each([
+    [{ employerName: 'x'.repeat(121) }, { field: 'employerName', code: 'too_long', max: 120 }],
+    [{ employees: 0 }, { field: 'employees', code: 'number_too_small', min: 1 }],
+    [{ employees: 1_000_001 }, { field: 'employees', code: 'number_too_large', max: 1_000_000 }],
+  ])('is refused with %j, which names the limit', (change, problem) => {
+    expect(checkCompany({ ...company, ...change })).toEqual([problem]);
+  });
+
+  it.each([
     [{ employerName: ' ' }, 'employerName: required'],
     [{ branches: ['Vie'] }, 'branches: unknown_value'],
+    [{ branches: [...company.branches, 'Vie'] }, 'branches: unknown_value'],
     [{ employees: null }, 'employees: number_format'],
     [{ employees: 1.5 }, 'employees: number_format'],
-    [{ employees: 0 }, 'employees: number_too_small'],
     [{ sector: 'space' }, 'sector: unknown_value'],
   ])('is refused with %j', (change, problem) => {
     expect(said(checkCompany({ ...company, ...change }))).toEqual([problem]);

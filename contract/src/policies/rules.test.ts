@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Policies } from './model.ts';
 import {
   checkSelection,
   checkSelectionOnPolices,
@@ -15,6 +16,8 @@ describe('a policy selection', () => {
     const held = { health: [on('1'), off('2')], motor: [off('9')] };
     expect(checkSelection({ health: [off('1'), on('2')], motor: [] }, held)).toEqual([]);
     expect(checkSelection({ health: [off('1')], motor: [on('9')] }, held)).toEqual([]);
+    expect(checkSelection({ health: [off('2'), off('1')], motor: [] }, held)).toHaveLength(1);
+    expect(checkSelection({ health: [off('2')], motor: [] }, held)).toEqual([]);
     expect(checkSelection({ health: [off('1')], motor: [] }, held)).toEqual([
       { field: 'health', code: 'policy_required' },
     ]);
@@ -85,5 +88,6 @@ describe('the end of a motor contract', () => {
 });
 
 it('keeps only what is enabled', () => {
-  expect(enabledOnly({ health: [], motor: [] })).toEqual({ health: [], motor: [] });
+  const held = { health: [on('1'), off('2')], motor: [off('8'), on('9')] } as unknown as Policies;
+  expect(enabledOnly(held)).toEqual({ health: [on('1')], motor: [on('9')] });
 });

@@ -22,10 +22,13 @@ it('is none when nobody knows when it was', () => {
 it.each([
   ['x', []],
   ['x'.repeat(PASSWORD_MAX_LENGTH), []],
-  ['', ['required']],
-  ['x'.repeat(PASSWORD_MAX_LENGTH + 1), ['too_long']],
-])('judges a password by its length only', (password, codes) => {
-  expect(checkProof({ password }).map(({ code }) => code)).toEqual(codes);
+  ['', [{ field: 'password', code: 'required' }]],
+  [
+    'x'.repeat(PASSWORD_MAX_LENGTH + 1),
+    [{ field: 'password', code: 'too_long', max: PASSWORD_MAX_LENGTH }],
+  ],
+])('judges a password by its length only', (password, issues) => {
+  expect(checkProof({ password })).toEqual(issues);
 });
 
 it('travels as password, and is answered with proved_at', () => {

@@ -9,18 +9,20 @@ it('begins weeks on Monday, in Morocco', () => {
 });
 
 it('ends the last week where the next one begins', () => {
-  const bounds = boundsOf(['2025-11-10', '2025-11-17']).map((at) => at.toISOString());
+  const bounds = boundsOf(['2025-11-03', '2025-11-10', '2025-11-17']).map((at) => at.toISOString());
   expect(bounds).toEqual([
+    '2025-11-02T23:00:00.000Z',
     '2025-11-09T23:00:00.000Z',
     '2025-11-16T23:00:00.000Z',
     '2025-11-23T23:00:00.000Z',
   ]);
+  expect(boundsOf([])).toEqual([]);
   // the hour of Ramadan: the clocks went back on 15 February 2026
   expect(boundsOf(['2026-02-16'])[0]?.toISOString()).toBe('2026-02-16T00:00:00.000Z');
 });
 
 it('says which days they are, both ends counted', () => {
-  expect(daysOf(['2025-11-10', '2025-11-17'])).toBe('2025-11-10/2025-11-23');
+  expect(daysOf(['2025-11-03', '2025-11-10', '2025-11-17'])).toBe('2025-11-03/2025-11-23');
   expect(daysOf([])).toBe('');
 });
 

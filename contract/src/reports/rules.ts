@@ -27,8 +27,8 @@ export const boundsOf = (weeks: readonly IsoDate[]): Date[] => {
 
 /** From the first day of these weeks to the last, as 2026-10-26/2026-11-22. */
 export const daysOf = (weeks: readonly IsoDate[]): string => {
-  const [first, last] = [weeks.at(0), weeks.at(-1)];
-  return first && last ? `${first}/${addDays(last, WEEK - 1)}` : '';
+  const last = weeks.at(-1);
+  return last ? `${weeks[0]}/${addDays(last, WEEK - 1)}` : '';
 };
 
 /** Null where there is nothing to have a share of. */

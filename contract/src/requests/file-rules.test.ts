@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../core/constants.ts';
 import { said } from '../testing/said.ts';
-import { acceptOf, checkFile, roleOfType, VOICE_LIMIT_MS } from './file-rules.ts';
+import { acceptOf, checkFile, DOCUMENT_FORMATS, roleOfType, VOICE_LIMIT_MS } from './file-rules.ts';
 
 describe('a file', () => {
   const pdf = { name: 'facture.pdf', type: 'application/pdf', size: 1 };
@@ -32,18 +32,31 @@ describe('a file', () => {
     expect(said(checkFile({ ...pdf, name: 'facture', type: '' }))).toEqual(['file: file_type']);
   });
 
-  it.each(['IMG_0001.HEIC', 'photo.heif', 'scan.tif', 'SCAN.TIFF', 'dessin.bmp'])(
-    'may be %s without a type',
-    (name) => {
-      expect(checkFile({ name, type: '', size: 1 })).toEqual([]);
-      expect(said(checkFile({ name, type: '', size: 1 }, 'voice'))).toEqual(['file: voice_type']);
+  it.each([
+    ...['IMG_0001.HEIC', 'photo.heif', 'scan.tif', 'SCAN.TIFF', 'dessin.bmp', 'a.PDF', 'a.jpg'],
+    ...['a.jpeg', 'a.png', 'a.webp', 'a.gif'],
+  ])('may be %s without a type', (name) => {
+    expect(checkFile({ name, type: '', size: 1 })).toEqual([]);
+    expect(said(checkFile({ name, type: '', size: 1 }, 'voice'))).toEqual(['file: voice_type']);
+  });
+
+  it.each(['pdf', 'jpg', 'png', 'webp', 'heic', 'gif', 'tiff', 'bmp'])(
+    'is not taken for %s by the middle of its name',
+    (ending) => {
+      const file = { name: `a.${ending}.exe`, type: '', size: 1 };
+      expect(said(checkFile(file))).toEqual(['file: file_type']);
     },
   );
 
-  it('is not taken for HEIC by the middle of its name, or against its type', () => {
-    expect(said(checkFile({ name: 'a.heic.exe', type: '', size: 1 }))).toEqual(['file: file_type']);
+  it('is not taken for HEIC against its type', () => {
     expect(said(checkFile({ name: 'a.heic', type: 'text/html', size: 1 }))).toEqual([
       'file: file_type',
+    ]);
+  });
+
+  it('is of a format that people know by its name', () => {
+    expect(DOCUMENT_FORMATS.map(({ name }) => name)).toEqual([
+      ...['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'GIF', 'TIFF', 'BMP'],
     ]);
   });
 

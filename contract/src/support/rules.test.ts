@@ -16,10 +16,16 @@ it.each([
   [{ reason: 'other' }, 'reason: unknown_value'],
   [{ phone: '' }, 'phone: required'],
   [{ phone: '12' }, 'phone: phone_format'],
-  [{ message: 'x'.repeat(501) }, 'message: too_long'],
 ])('refuses %j', (change, problem) => {
   const issues = checkCallBack({ ...request, ...change });
   expect(issues.map(({ field, code }) => `${field}: ${code}`)).toEqual([problem]);
+});
+
+it('takes a message of 500 characters, and says so', () => {
+  expect(checkCallBack({ ...request, message: 'x'.repeat(500) })).toEqual([]);
+  expect(checkCallBack({ ...request, message: 'x'.repeat(501) })).toEqual([
+    { field: 'message', code: 'too_long', max: 500 },
+  ]);
 });
 
 it('comes back from the wire as it was', () => {

@@ -6,7 +6,16 @@ import { SHIPPED_TEMPLATES, SHIPPED_WORDS } from '../testing/templates.ts';
 import { fillTemplates } from './fill.ts';
 import type { Template, TemplateSort, Wording } from './model.ts';
 import { readVersion } from './reading.ts';
-import { checkCode, checkTemplate, isSameWording, stateOf, TEXT_MAX, TITLE_MAX } from './rules.ts';
+import {
+  checkCode,
+  checkTemplate,
+  isSameWording,
+  mayRetire,
+  ordered,
+  stateOf,
+  TEXT_MAX,
+  TITLE_MAX,
+} from './rules.ts';
 import { sampleFor } from './sample.ts';
 import { SHIPPED, textAlone } from './shipped.ts';
 
@@ -96,20 +105,39 @@ describe('a template', () => {
     expect(codes(longest)).toEqual([]);
     expect(codes(`${longest}x`)).toEqual(['too_long']);
     expect(changed('title', 'fr', 'x'.repeat(TITLE_MAX))).toEqual([]);
-    expect(changed('title', 'fr', 'x'.repeat(TITLE_MAX + 1))).toMatchObject([{ code: 'too_long' }]);
-    expect(changed('title', 'fr', 'Suivi {member}')).toMatchObject([{ code: 'template_brace' }]);
+    expect(changed('text', 'fr', `${whole.text.fr}${longest}x`)).toEqual([
+      { field: 'text.fr', code: 'too_long', max: 4_000 },
+    ]);
+    expect(changed('title', 'fr', 'x'.repeat(TITLE_MAX + 1))).toEqual([
+      { field: 'title.fr', code: 'too_long', max: 80 },
+    ]);
+    for (const title of ['Suivi {member}', 'Suivi\nde'])
+      expect(changed('title', 'fr', title)).toEqual([
+        { field: 'title.fr', code: 'template_brace' },
+      ]);
   });
 
   it('asks for papers where it says so, and a refusal has a reason that is given', () => {
-    expect(check({ ...whole, outcome: 'asking' })).toMatchObject([{ field: 'papers' }]);
-    expect(check({ ...whole, outcome: 'refused' })).toMatchObject([{ field: 'refusal' }]);
-    expect(check({ ...whole, papers: ['invoice'] })).toMatchObject([{ field: 'papers' }]);
-    expect(check({ ...whole, kinds: [] })).toMatchObject([{ field: 'kinds' }]);
+    const papers = { field: 'papers', code: 'template_papers' };
+    expect(check({ ...whole, outcome: 'asking' })).toEqual([papers]);
+    expect(check({ ...whole, papers: ['invoice'] })).toEqual([papers]);
+    expect(check({ ...whole, outcome: 'asking', papers: ['invoice'] })).toEqual([]);
+    expect(check({ ...whole, outcome: 'refused' })).toEqual([
+      { field: 'refusal', code: 'template_refusal' },
+    ]);
+    expect(check({ ...whole, kinds: [] })).toEqual([{ field: 'kinds', code: 'template_kinds' }]);
     expect(check({ ...whole, outcome: 'refused', refusal: 'gone' })).toEqual([
       { field: 'refusal', code: 'unknown_value' },
     ]);
-    for (const unknown of [{ kinds: ['x'] }, { outcome: 'x' }, { kinds: ['ticket', 'ticket'] }])
-      expect(check({ ...whole, ...unknown } as Wording)).toMatchObject([{ code: 'unknown_value' }]);
+    for (const [field, unknown] of [
+      ['kinds', { kinds: ['x'] }],
+      ['kinds', { kinds: ['ticket', 'ticket'] }],
+      ['outcome', { outcome: 'x' }],
+      ['papers', { outcome: 'asking', papers: ['x'] }],
+    ] as const)
+      expect(check({ ...whole, ...unknown } as unknown as Wording)).toEqual([
+        { field, code: 'unknown_value' },
+      ]);
   });
 });
 
@@ -119,7 +147,15 @@ it('a reason is a text alone, and names nothing that a case fills in', () => {
   expect(
     check({ ...reason, text: { ...reason.text, fr: 'Non {member}.' } }, 'reason'),
   ).toMatchObject([{ field: 'text.fr', code: 'template_hole' }]);
-  expect(check({ ...reason, kinds: ['ticket'] }, 'reason')).toMatchObject([{ field: 'kinds' }]);
+  for (const [field, more] of [
+    ['kinds', { kinds: ['ticket'] }],
+    ['papers', { papers: ['invoice'] }],
+    ['refusal', { refusal: 'late' }],
+    ['title.en', { title: { ...reason.title, en: 'No' } }],
+  ] as const)
+    expect(check({ ...reason, ...more } as Wording, 'reason'), field).toEqual([
+      { field, code: 'unknown_value' },
+    ]);
 });
 
 it('a code is small letters, digits and hyphens', () => {
@@ -135,7 +171,24 @@ it('is the same whatever the order of what it names', () => {
   const [one] = SHIPPED_TEMPLATES as [Template];
   const same = { ...one, kinds: one.kinds.toReversed() };
   expect(isSameWording(one, same)).toBe(true);
-  expect(isSameWording(one, { ...one, outcome: 'done' })).toBe(false);
+  for (const other of [
+    { outcome: 'done' },
+    { kinds: ['ticket'] },
+    { papers: ['invoice'] },
+    { refusal: 'late' },
+    { title: { ...one.title, ar: '' } },
+    { text: { ...one.text, ar: '' } },
+  ] as const)
+    expect(isSameWording(one, { ...one, ...other } as Wording)).toBe(false);
+  const { fr, en, ar } = one.title;
+  expect(isSameWording(one, { ...one, title: { ar, en, fr } })).toBe(true);
+  expect(ordered({ ...one, papers: ['other', 'invoice'] }).papers).toEqual(['invoice', 'other']);
+});
+
+it('is retired, unless it is the paragraph on recourse', () => {
+  expect((['answer', 'reason', 'recourse'] as const).map((sort) => mayRetire({ sort }))).toEqual([
+    ...[true, true, false],
+  ]);
 });
 
 it('waits to be published, is used or retired', () => {

@@ -21,6 +21,10 @@ it.each([
   'https://evil.example/watch?v=aBc_123-XYZ',
   'https://www.youtube.com/watch',
   'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/watch?v=xaBc_123-XYZ',
+  'https://www.youtube.com/watch?v=aBc_123-XYZx',
+  'https://www.youtube.com/x/embed/aBc_123-XYZ',
+  'https://www.youtube.com/embed/aBc_123-XYZ/x',
   'https://youtu.be/aBc_123-XYZ/../x',
   'javascript:alert(1)//youtu.be/aBc_123-XYZ',
 ])('finds none in "%s"', (url) => {

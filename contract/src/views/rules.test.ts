@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { checkViewName, mayChangeView, mayChangeViewTo, mayKeepView } from './rules.ts';
 
-const codes = (name: string) => checkViewName(name).map(({ code }) => code);
-
 it('wants a name that can be read', () => {
-  expect(codes('x'.repeat(40))).toEqual([]);
-  expect(codes(' ')).toEqual(['required']);
-  expect(codes('x'.repeat(41))).toEqual(['too_long']);
-  expect(codes('a\nb')).toEqual(['text_format']);
+  const field = 'name';
+  expect(checkViewName('x'.repeat(40))).toEqual([]);
+  expect(checkViewName(' ')).toEqual([{ field, code: 'required' }]);
+  expect(checkViewName('x'.repeat(41))).toEqual([{ field, code: 'too_long', max: 40 }]);
+  expect(checkViewName('a\nb')).toEqual([{ field, code: 'text_format' }]);
 });
 
 it('leaves what is shared to supervisors', () => {
@@ -28,6 +27,7 @@ it('leaves sharing and unsharing to whoever may keep what becomes of it', () => 
   const own = { isOwn: true, sharedWith: null };
   const shared = { isOwn: false, sharedWith: 'agent' } as const;
   expect(mayChangeViewTo(agent, own, {})).toBe(true);
+  expect(mayChangeViewTo(agent, { ...shared, isOwn: true }, {})).toBe(true);
   expect(mayChangeViewTo(agent, own, { sharedWith: 'agent' })).toBe(false);
   expect(mayChangeViewTo(agent, { ...shared, isOwn: true }, { sharedWith: null })).toBe(true);
   expect(mayChangeViewTo(agent, shared, { sharedWith: null })).toBe(false);

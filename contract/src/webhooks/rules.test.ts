@@ -22,6 +22,13 @@ describe('tries', () => {
     expect(waitAfter(10, 0.5)).toBeNull();
   });
 
+  it('begin after five seconds, and are soon hours apart', () => {
+    const minute = 60_000;
+    expect([1, 2, 3, 4, 5, 6].map((number) => waitAfter(number, 0.5))).toEqual([
+      ...[5_000, minute, 5 * minute, 30 * minute, 2 * HOUR, 6 * HOUR],
+    ]);
+  });
+
   it('come up to a tenth earlier or later', () => {
     expect([waitAfter(2, 0), waitAfter(2, 0.5), waitAfter(2, 1)]).toEqual([54_000, 60_000, 66_000]);
   });
@@ -57,6 +64,8 @@ describe('retry-after', () => {
     ['-5', null],
     ['Sun, 15 Nov 2020 08:01:00 GMT', null],
     ['soon', null],
+    ['30 soon', null],
+    ['in 30', null],
     ['', null],
     [null, null],
   ])('%j asks for %s ms', (text, expected) => {

@@ -49,14 +49,19 @@ it('is given up for lost when nobody has read of it for ten minutes', () => {
   expect([at('10:00'), at('10:01'), at('12:00', '2026-11-16T10:05:00Z')]).toEqual([
     ...[false, true, false],
   ]);
+  const late = new Date('2026-11-17T10:00:00Z');
+  expect(isInterrupted({ state: 'checked', receivedAt, readAt: null }, late)).toBe(false);
 });
 
 it('is given up with some words', () => {
-  const codes = (reason: string) => checkDropReason(reason).map(({ code }) => code);
-  expect([codes(' '), codes('x'.repeat(DROP_REASON_MAX + 1)), codes('a\u0000')]).toEqual([
-    ...[['required'], ['too_long'], ['text_format']],
+  const field = 'reason';
+  expect(checkDropReason('x'.repeat(DROP_REASON_MAX))).toEqual([]);
+  expect(checkDropReason('Double\nenvoi')).toEqual([]);
+  expect(checkDropReason(' ')).toEqual([{ field, code: 'required' }]);
+  expect(checkDropReason('x'.repeat(DROP_REASON_MAX + 1))).toEqual([
+    { field, code: 'too_long', max: 300 },
   ]);
-  expect(codes('x'.repeat(DROP_REASON_MAX))).toEqual([]);
+  expect(checkDropReason('a\nb\u0000')).toEqual([{ field, code: 'text_format' }]);
 });
 
 it('a file is sent with what it holds, whose it is, and a name that says how it is written', () => {
@@ -73,5 +78,7 @@ it('a file is sent with what it holds, whose it is, and a name that says how it 
   expect(wrong({ file: { name: 'members.xlsx', size: 1 } })).toEqual(['file feed_file_name']);
   expect(wrong({ file: { ...file, size: 0 } })).toEqual(['file feed_empty']);
   expect(wrong({ file: { ...file, size: 2 ** 31 } })).toEqual([]);
-  expect(wrong({ file: { ...file, size: 2 ** 31 + 1 } })).toEqual(['file feed_too_large']);
+  expect(
+    checkFileToSend({ entity: 'members', source: 'crm', file: { ...file, size: 2 ** 31 + 1 } }),
+  ).toEqual([{ field: 'file', code: 'feed_too_large', max: 2 ** 31 }]);
 });
