@@ -12,7 +12,8 @@ const ofVitest = ({ numPassedTests, testResults }) => ({
   }),
 });
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+/** All tests of a report of Playwright, however deep. */
+export const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const ofPlaywright = (report) => ({
   passed: report.stats.expected,

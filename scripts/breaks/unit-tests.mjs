@@ -1,0 +1,89 @@
+/** Breaks that a Vitest test should catch. One Vitest serves all of a folder: starting it takes longer than most tests. */
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { root } from '../setup.mjs';
+
+/** Read when Vitest starts, and never again: such a break has a Vitest of its own. */
+const READ_AT_START = 'api/src/migrations/';
+
+const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Its name as Vitest's own filter sees it. */
+const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
+
+/** A break that cannot be loaded says nothing about the tests. */
+const NOT_LOADED = ['SyntaxError', 'ReferenceError'];
+
+const open = async (folder) => {
+  const vitest = await createVitest('test', {
+    root: join(root, folder),
+    watch: false,
+    reporters: [{}],
+    silent: true,
+    fsModuleCachePath: join(root, `node_modules/.vitest-cache-${folder}`),
+  });
+  await vitest.standalone();
+  return vitest;
+};
+
+/** What became of the tests that the breaks name, or of those that have one of these names. */
+const runTests = async (vitest, breaks) => {
+  const files = new Set(breaks.map(({ caughtBy: [file] }) => join(root, file)));
+  const all = await vitest.globTestSpecifications();
+  vitest.setGlobalTestNamePattern(
+    new RegExp(breaks.map(({ caughtBy: [, name] }) => escaped(name)).join('|')),
+  );
+  const { testModules } = await vitest.runTestSpecifications(
+    all.filter(({ moduleId }) => files.has(moduleId)),
+  );
+  return testModules.flatMap((module) =>
+    [...module.children.allTests()].map((test) => ({
+      file: module.moduleId,
+      name: nameOf(test),
+      ...test.result(),
+    })),
+  );
+};
+
+const named = (tests, { caughtBy: [file, name] }) =>
+  tests.filter(
+    (test) =>
+      test.file === join(root, file) && test.name.includes(name) && test.state !== 'skipped',
+  );
+
+const whyUnfitAmong = (tests, one) => {
+  const mine = named(tests, one);
+  if (mine.length === 0) return 'there is no such test';
+  return mine.some(({ state }) => state === 'failed')
+    ? 'the test fails without the break'
+    : undefined;
+};
+
+export const inVitest = (folder) => {
+  let vitest;
+  return {
+    start: async () => {
+      vitest = await open(folder);
+    },
+    /** Of each break, why the test that it names cannot catch it, or undefined. */
+    whyUnfit: async (breaks) => {
+      const tests = await runTests(vitest, breaks);
+      return breaks.map((one) => whyUnfitAmong(tests, one));
+    },
+    /** Why the break, which is made, was not caught, or undefined. */
+    whyMissed: async (one) => {
+      const isFresh = one.file.startsWith(READ_AT_START);
+      const asked = isFresh ? await open(folder) : vitest;
+      asked.invalidateFile(join(root, one.file));
+      const failed = named(await runTests(asked, [one]), one).filter(
+        ({ state }) => state === 'failed',
+      );
+      if (isFresh) await asked.close();
+      if (failed.length === 0) return 'the test does not fail';
+      if (failed.every(({ errors }) => errors.every(({ name }) => NOT_LOADED.includes(name))))
+        return 'the break cannot be loaded';
+    },
+    mended: ({ file }) => vitest.invalidateFile(join(root, file)),
+    stop: () => vitest.close(),
+  };
+};
