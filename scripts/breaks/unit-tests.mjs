@@ -11,8 +11,8 @@ const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Its name as Vitest's own filter sees it. */
 const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
 
-/** A break that cannot be loaded says nothing about the tests. */
-const NOT_LOADED = ['SyntaxError', 'ReferenceError'];
+/** A break that names what is not there says nothing about the tests; nor does one that cannot be read at all, which fails none. */
+const isBroken = ({ errors }) => errors.every(({ name }) => name === 'ReferenceError');
 
 const open = async (folder) => {
   const vitest = await createVitest('test', {
@@ -26,7 +26,7 @@ const open = async (folder) => {
   return vitest;
 };
 
-/** What became of the tests that the breaks name, or of those that have one of these names. */
+/** What became of the tests of these files that have one of these names. */
 const runTests = async (vitest, breaks) => {
   const files = new Set(breaks.map(({ caughtBy: [file] }) => join(root, file)));
   const all = await vitest.globTestSpecifications();
@@ -80,8 +80,7 @@ export const inVitest = (folder) => {
       );
       if (isFresh) await asked.close();
       if (failed.length === 0) return 'the test does not fail';
-      if (failed.every(({ errors }) => errors.every(({ name }) => NOT_LOADED.includes(name))))
-        return 'the break cannot be loaded';
+      if (failed.every(isBroken)) return 'the break names what is not there';
     },
     mended: ({ file }) => vitest.invalidateFile(join(root, file)),
     stop: () => vitest.close(),

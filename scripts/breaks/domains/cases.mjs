@@ -98,13 +98,13 @@ export const CASES = [
     ],
   },
   {
-    what: 'An answer leaves beside a colleague’s',
+    what: 'An answer leaves over a case that has changed',
     file: 'api/src/features/answering/send.ts',
     from: 'if (other || found.version !== seen) throw',
-    to: 'if (found.version !== seen && other) throw',
+    to: 'if (other) throw',
     caughtBy: [
-      'api/src/features/answering/races.test.ts',
-      'of two who answer at once one is sent, and the other keeps the draft',
+      'api/src/features/answering/send.test.ts',
+      'is refused to whoever has seen an older case, and kept as their draft',
     ],
   },
   {
@@ -128,13 +128,13 @@ export const CASES = [
     ],
   },
   {
-    what: 'A file of somebody else leaves with an answer',
+    what: 'A file that was taken away leaves with an answer',
     file: 'api/src/features/answering/send.ts',
     from: '  const gone = files.filter((id) => !attached.has(id));',
     to: "  const gone = files.filter((id) => id === '' && attached.has(id));",
     caughtBy: [
       'api/src/features/answering/files.test.ts',
-      'does not leave without a file of its own, and goes back to its author with the reason',
+      'is refused when its file was taken away before, and what was written is kept',
     ],
   },
   {

@@ -12,10 +12,7 @@ export const HELPERS = [
     file: 'contract/src/helpers/rules.ts',
     from: 'addYears(today, 1)',
     to: 'addYears(today, 2)',
-    caughtBy: [
-      'contract/src/helpers/rules.test.ts',
-      'takes an invitation as it is typed, until today or a year from today',
-    ],
+    caughtBy: ['contract/src/helpers/rules.test.ts', 'names everything that is wrong'],
   },
   {
     what: 'An invitation goes to a landline',

@@ -85,7 +85,7 @@ export const SYSTEMS = [
     to: '',
     caughtBy: [
       'api/src/features/webhooks/post.test.ts',
-      'is not even connected to unless a setting names it',
+      'the inner address 127.1 is not even connected to',
     ],
   },
   {
