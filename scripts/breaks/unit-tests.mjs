@@ -14,14 +14,21 @@ const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
 /** A break that names what is not there says nothing about the tests; nor does one that cannot be read at all, which fails none. */
 const isBroken = ({ errors }) => errors.every(({ name }) => name === 'ReferenceError');
 
+/** What a broken product makes a test wait for never comes: enough for a busy machine, and no more. */
+const TEST_MS = 30_000;
+const POLL_MS = 6_000;
+
 const open = async (folder) => {
   const vitest = await createVitest('test', {
     root: join(root, folder),
     watch: false,
     reporters: [{}],
     silent: true,
+    testTimeout: TEST_MS,
     fsModuleCachePath: join(root, `node_modules/.vitest-cache-${folder}`),
   });
+  // a project has its own, which no option of the whole overrides
+  for (const { config } of vitest.projects) config.expect.poll = { timeout: POLL_MS };
   await vitest.standalone();
   return vitest;
 };

@@ -125,8 +125,8 @@ export const HELPERS = [
   {
     what: 'A helper reads the day of birth',
     file: 'api/src/features/helpers/shadows.ts',
-    from: "  birth_date: 'null::date',\n",
-    to: '',
+    from: "case when x.kinship <> 'self' then x.birth_date end",
+    to: 'x.birth_date',
     caughtBy: ['api/src/features/helpers/hidden.test.ts', 'is not the day of birth'],
   },
   {
