@@ -20,7 +20,8 @@ const ofVitest = ({ numPassedTests, testResults }) => ({
   calls: {},
 });
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+/** All tests of a report of Playwright, however deep. */
+export const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** As `e2e/support/test.ts` notes them, of all tests of a file. */
 const callsOf = (report) => {

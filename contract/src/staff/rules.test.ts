@@ -58,6 +58,12 @@ describe('what a role may do', () => {
     expect(roleFor({ roles: ['editor'] }, 'house.read')).toBeUndefined();
   });
 
+  it('leaves the staff and the systems to administrators', () => {
+    const others = STAFF_ROLES.filter((role) => role !== 'administrator');
+    expect(actsOf(...others)).not.toContain('staff.manage');
+    expect(actsOf(...others)).not.toContain('systems.manage');
+  });
+
   it('adds roles up', () => {
     expect(actsOf(...STAFF_ROLES)).toEqual([...STAFF_ACTS]);
   });

@@ -76,6 +76,15 @@ describe('an answer', () => {
     ]);
   });
 
+  it('is refused to whoever has seen an older case, and kept as their draft', async () => {
+    const { id } = await world.aCase();
+    await world.send(id, { text: 'Un' });
+    await world.takeBack(id);
+    const late = await world.send(id, { text: 'Deux', version: 1 });
+    expect(late.json()).toMatchObject({ code: 'case_changed' });
+    expect(await world.read(id)).toMatchObject({ pending: null, draft: { text: 'Deux' } });
+  });
+
   it('is taken back by a supervisor into the draft of its author', async () => {
     const { id } = await world.aCase();
     await world.send(id, { text: 'À relire' });

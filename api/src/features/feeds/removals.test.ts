@@ -81,17 +81,23 @@ describe('a tombstone', () => {
   });
 
   it('removes a member who has nothing here, and no other', async () => {
+    const birthDate = '1980-01-01';
+    const { cin } = await aMember(test.db, { cin: 'EE10', account: 'active', birthDate });
     const rows = [
+      feedRow('members', 'M-10', { cin, birth_date: birthDate, client_id: 'C10' }),
       feedRow('members', 'M-8', { cin: 'EE8', client_id: 'C8' }),
       feedRow('members', 'M-9', { cin: 'EE9', client_id: 'C9' }),
     ];
     await feed(deps, 'members', rows);
     await feed(deps, 'beneficiaries', [feedRow('beneficiaries', 'B-9', { member: 'M-9' })]);
-    const seen = await sendFeed(deps, 'members', [tombstone('M-8', 2), tombstone('M-9', 2)]);
-    expect(seen.counts).toMatchObject({ removed: 1, refused: 1 });
+    const gone = ['M-8', 'M-9', 'M-10'].map((key) => tombstone(key, 2));
+    const seen = await sendFeed(deps, 'members', gone);
+    expect(seen.counts).toMatchObject({ removed: 1, refused: 2 });
     await applyFeed(deps, seen, true);
-    const left = await test.db.rows({ text: `select cin from owners where cin like 'EE%'` });
-    expect(left).toEqual([{ cin: 'EE9' }]);
+    const left = await test.db.rows({
+      text: `select cin from owners where cin like 'EE%' order by cin`,
+    });
+    expect(left).toEqual([{ cin: 'EE10' }, { cin: 'EE9' }]);
   });
 });
 

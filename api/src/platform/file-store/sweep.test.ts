@@ -11,6 +11,9 @@ import { recordFile, recordMemberFile, storeFile } from './keep-file.ts';
 import { removeForgottenFiles, sweepFiles } from './sweep.ts';
 import { HOUSE_REFERENCES, MEMBER_REFERENCES } from './sweep-repository.ts';
 
+/** As `pg_trigger.tgtype` says when a trigger is called. */
+const DELETED = 8;
+const UPDATED = 16;
 const HOUR = 3_600_000;
 const LIMITS = { maxBytes: 1_000 };
 let test: TestApp;
@@ -54,7 +57,8 @@ describe('what refers to a file', () => {
       text: `select t.tgrelid::regclass::text as "table",
                convert_from(substring(t.tgargs for octet_length(t.tgargs) - 1), 'UTF8') as "column"
              from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-             where p.proname = 'release_file' and t.tgrelid::regclass::text !~ '_[0-9]{6,}$'`,
+             where p.proname = 'release_file' and t.tgtype & $1 = $1 and t.tgrelid::regclass::text !~ '_[0-9]{6,}$'`,
+      values: [DELETED | UPDATED],
     });
     const references = [...HOUSE_REFERENCES, ...MEMBER_REFERENCES];
     expect(told).toHaveLength(references.length);

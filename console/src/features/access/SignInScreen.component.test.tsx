@@ -1,3 +1,4 @@
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -37,6 +38,16 @@ it('leads to where one wanted to go, with the address as it is written', async (
   expect(sent).toEqual([
     { call: CALL, body: { email: 'agent@rafiq.example', password: 'Rafiq#2026' } },
   ]);
+});
+
+it('forgets what another person has seen here', async () => {
+  answerCalls({ [CALL]: () => json({ ok: true }) });
+  const place = show('/sign-in?from=%2Fqueue%2Flate');
+  queryClient.setQueryData(['case', '7'], { name: 'Salma Bennani' });
+  await fill();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(place).toBe('/queue/late');
+  expect(queryClient.getQueryData(['case', '7'])).toBeUndefined();
 });
 
 it('says why it was refused, and keeps what was typed', async () => {

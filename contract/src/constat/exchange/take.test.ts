@@ -34,6 +34,8 @@ describe('what is taken in of what was scanned', () => {
     const theirs = write(mine, 'phone-a', { 'b.plate': '999-B-9', 'common.city': 'Rabat' });
     expect(Object.keys(await taken(seat('b'), mine, theirs))).not.toContain('b.plate');
     expect((await taken(seat('b'), mine, theirs))['common.city']?.value).toBe('Rabat');
+    // also where this phone has written nothing in it
+    expect(Object.keys(await taken(seat('b'), aReport(), theirs))).not.toContain('b.plate');
   });
 
   it('has no stamp after which nothing could be written', async () => {

@@ -1,0 +1,185 @@
+/** What the insurer’s systems send. */
+export const FEEDS = [
+  {
+    what: 'A negative version of a row is taken',
+    file: 'contract/src/feeds/rules.ts',
+    from: 'else if (version < 0) issues',
+    to: 'else if (version < -1) issues',
+    caughtBy: [
+      'contract/src/feeds/rules.test.ts',
+      'is refused as source_version: number_too_small',
+    ],
+  },
+  {
+    what: 'A field that nobody knows is passed over',
+    file: 'contract/src/feeds/rules.ts',
+    from: '    if (mayBeUnknown || issues.length > 0) nameUnknown(sent, known, issues);\n',
+    to: '',
+    caughtBy: ['contract/src/feeds/rules.test.ts', 'is refused as nickname: unknown_field'],
+  },
+  {
+    what: 'An accident of tomorrow is loaded',
+    file: 'contract/src/feeds/days-ahead.ts',
+    from: "typeof day === 'string' && day > max",
+    to: "typeof day === 'string' && day > addDays(max, 1)",
+    caughtBy: ['contract/src/feeds/days-ahead.test.ts', 'an accident is of today at the latest'],
+  },
+  {
+    what: 'Of a tombstone days are read',
+    file: 'contract/src/feeds/rules.ts',
+    from: 'readColumns(isDeleted ? memberColumn : columns,',
+    to: 'readColumns(columns,',
+    caughtBy: [
+      'contract/src/feeds/rules.test.ts',
+      'asks of a tombstone only whose row is gone, and at which version',
+    ],
+  },
+  {
+    what: 'Whoever sent a batch approves it',
+    file: 'contract/src/feeds/approval.ts',
+    from: '  !isSame({ name: receivedBy, staffId: receivedById }, by) &&\n',
+    to: '',
+    caughtBy: ['contract/src/feeds/approval.test.ts', ' may approve: false'],
+  },
+  {
+    what: 'Whoever was shown a key’s secret approves what came by it',
+    file: 'contract/src/feeds/approval.ts',
+    from: ' &&\n  !(by.staffId && keyMakers.includes(by.staffId));',
+    to: ';',
+    caughtBy: [
+      'contract/src/feeds/approval.test.ts',
+      'whoever was shown the key’s secret may have sent it themselves',
+    ],
+  },
+  {
+    what: 'Removals of two percent wait for nobody',
+    file: 'contract/src/feeds/second-look.ts',
+    from: '(all > there * share || all > most)',
+    to: '(all > there * share + 1 || all > most)',
+    caughtBy: [
+      'contract/src/feeds/second-look.test.ts',
+      'wait above 2 % of what is there, by whatever door',
+    ],
+  },
+  {
+    what: 'A contact that a person sends is changed without a second look',
+    file: 'contract/src/feeds/second-look.ts',
+    from: '(contacts.now > 0 ||',
+    to: '(contacts.now > 1 ||',
+    caughtBy: [
+      'contract/src/feeds/second-look.test.ts',
+      'wait each, where a person sends the file',
+    ],
+  },
+  {
+    what: 'An older row that comes late brings back what was removed',
+    file: 'api/src/features/feeds/sql/plan-parts.ts',
+    from: "and s.version <= x.source_version then 'stale'`",
+    to: "and s.version < 0 then 'stale'`",
+    caughtBy: [
+      'api/src/features/feeds/removals.test.ts',
+      'removes, and an older row that comes late does not bring it back',
+    ],
+  },
+  {
+    what: 'A snapshot removes what a later batch has brought',
+    file: 'api/src/features/feeds/sql/plan-parts.ts',
+    from: '`${known}.source_batch < $2`',
+    to: '`${known}.source_batch is not null and $2::bigint is not null`',
+    caughtBy: [
+      'api/src/features/feeds/removals.test.ts',
+      'leaves motor-folders that came after it',
+    ],
+  },
+  {
+    what: 'A member who has an account is removed',
+    file: 'api/src/features/feeds/sql/plan-members.ts',
+    from: "const USED_BY = ['accounts', ...OWNED_BY];",
+    to: 'const USED_BY = [...OWNED_BY];',
+    caughtBy: [
+      'api/src/features/feeds/removals.test.ts',
+      'removes a member who has nothing here, and no other',
+    ],
+  },
+  {
+    what: 'A corrected CIN with another birth date is the same person',
+    file: 'api/src/features/feeds/sql/plan-members.ts',
+    from: "          when s.cin <> m.cin and s.birth_date <> m.birth_date then 'other_person'\n",
+    to: '',
+    caughtBy: [
+      'api/src/features/feeds/members.test.ts',
+      'is refused together with another birth date: that is another person',
+    ],
+  },
+  {
+    what: 'More is removed than was approved',
+    file: 'api/src/features/feeds/refusals.ts',
+    from: '    (counts.removed ?? 0) > approvedRemovals ||\n',
+    to: '',
+    caughtBy: [
+      'api/src/features/feeds/removals.test.ts',
+      'waits again when more would go than was approved',
+    ],
+  },
+  {
+    what: 'A batch is undone after thirty days',
+    file: 'api/src/features/feeds/refusals.ts',
+    from: '> UNDO_DAYS * DAY_MS',
+    to: '> (UNDO_DAYS + 1) * DAY_MS',
+    caughtBy: ['api/src/features/feeds/undo.test.ts', 'works for 30 days'],
+  },
+  {
+    what: 'An administrator reads rows of members',
+    file: 'contract/src/staff/rules.ts',
+    from: "  'feeds.inspect': ['supervisor'],",
+    to: "  'feeds.inspect': ['supervisor', 'administrator'],",
+    caughtBy: ['contract/src/staff/rules.test.ts', 'shows an administrator no case and no member'],
+  },
+  {
+    what: 'Members are not told of a look at their rows',
+    file: 'api/src/features/feeds/staff-batches.ts',
+    from: '    await noteShown(tx, deps, caller, { number, members });\n    return batch;',
+    to: '    return batch;',
+    caughtBy: [
+      'api/src/features/feeds/staff-routes.test.ts',
+      'is for supervisors, each look a line; an administrator reads lines, fields and reasons',
+    ],
+  },
+  {
+    what: 'A document other than its hash is kept',
+    file: 'api/src/features/feeds/documents.ts',
+    from: "  if (found !== sha256) refuseIssue(issue('sha256', 'sha256_differs', { found }));\n",
+    to: '',
+    caughtBy: ['api/src/features/feeds/documents.test.ts', 'are refused and leave nothing'],
+  },
+  {
+    what: 'A document that a row no longer names stays',
+    file: 'api/src/features/feeds/documents.ts',
+    from: '        if (removed.length > 0) await deleteFiled(tx, { memberId, folderId, fileIds: removed });\n',
+    to: '',
+    caughtBy: [
+      'api/src/features/feeds/documents.test.ts',
+      'are those that a row names: what it no longer names goes, and can be put back',
+    ],
+  },
+  {
+    what: 'Copies of a batch that failed stay',
+    file: 'api/src/features/feeds/documents.ts',
+    from: '  } catch (error) {\n    await discard();\n    throw error;',
+    to: '  } catch (error) {\n    throw error;',
+    caughtBy: [
+      'api/src/features/feeds/documents.test.ts',
+      'that were not sent are refused, and those copied before are taken back',
+    ],
+  },
+  {
+    what: 'Documents are forgotten a day early',
+    file: 'api/src/features/feeds/documents.ts',
+    from: 'const KEPT_MS = 30 * 24',
+    to: 'const KEPT_MS = 29 * 24',
+    caughtBy: [
+      'api/src/features/feeds/documents.test.ts',
+      'bytes that no batch has named for 30 days go, and not a moment before',
+    ],
+  },
+];

@@ -1,0 +1,131 @@
+/** The insurer’s systems: keys, webhooks. */
+export const SYSTEMS = [
+  {
+    what: 'A webhook is given up after nine tries',
+    file: 'contract/src/webhooks/rules.ts',
+    from: '...[15 * HOUR, DAY, DAY],',
+    to: '...[15 * HOUR, DAY],',
+    caughtBy: ['contract/src/webhooks/rules.test.ts', 'are ten, over three days'],
+  },
+  {
+    what: 'A redirect counts as delivered',
+    file: 'contract/src/webhooks/rules.ts',
+    from: 'status >= 200 && status < 300',
+    to: 'status >= 200 && status < 400',
+    caughtBy: ['contract/src/webhooks/rules.test.ts', 'an answer of'],
+  },
+  {
+    what: 'A receiver may ask for any pause',
+    file: 'contract/src/webhooks/rules.ts',
+    from: 'Math.min(wanted, MAX_PAUSE_MS)',
+    to: 'wanted',
+    caughtBy: ['contract/src/webhooks/rules.test.ts', 'asks for'],
+  },
+  {
+    what: 'A webhook is switched off a moment early',
+    file: 'contract/src/webhooks/rules.ts',
+    from: '>= FAILING_DAYS * DAY',
+    to: '>= FAILING_DAYS * DAY - 1',
+    caughtBy: [
+      'contract/src/webhooks/rules.test.ts',
+      'is switched off after five days of failure, not a moment earlier',
+    ],
+  },
+  {
+    what: 'A webhook leads to an address with a password in it',
+    file: 'contract/src/webhooks/rules.ts',
+    from: "return isFine && `${url.username}${url.password}` === '' ?",
+    to: 'return isFine ?',
+    caughtBy: ['contract/src/webhooks/rules.test.ts', 'is refused'],
+  },
+  {
+    what: 'Events are sent out of order',
+    file: 'api/src/features/webhooks/delivery-repository.ts',
+    from: 'order by d.number limit $3',
+    to: 'order by d.number desc limit $3',
+    caughtBy: [
+      'api/src/features/webhooks/deliver.test.ts',
+      'gets each event once, in order, signed so that the package verifies it',
+    ],
+  },
+  {
+    what: 'A webhook gets types that it has not chosen',
+    file: 'api/src/features/webhooks/delivery-repository.ts',
+    from: 'and ($2::text[] is null or e.type = any ($2::text[]))',
+    to: 'and ($2::text[] is null or e.type is not null)',
+    caughtBy: [
+      'api/src/features/webhooks/deliver.test.ts',
+      'gets only the types that it has chosen, and nothing of before it was made',
+    ],
+  },
+  {
+    what: 'The old secret signs for ever',
+    file: 'api/src/features/webhooks/sign.ts',
+    from: 'formerSecret !== null && formerUntil !== null && now < formerUntil',
+    to: 'formerSecret !== null && formerUntil !== null',
+    caughtBy: [
+      'api/src/features/webhooks/deliver.test.ts',
+      'is signed with both secrets after a rotation, and with the new one alone a day later',
+    ],
+  },
+  {
+    what: 'The body of an event is not signed',
+    file: 'api/src/features/webhooks/secrets.ts',
+    from: '${message.id}.${timestamp}.${message.body}`',
+    to: '${message.id}.${timestamp}.`',
+    caughtBy: [
+      'api/src/features/webhooks/deliver.test.ts',
+      'gets each event once, in order, signed so that the package verifies it',
+    ],
+  },
+  {
+    what: 'An inner address is called',
+    file: 'api/src/features/webhooks/post.ts',
+    from: '      targets.refuseLiteral(url);\n',
+    to: '',
+    caughtBy: [
+      'api/src/features/webhooks/post.test.ts',
+      'the inner address 127.1 is not even connected to',
+    ],
+  },
+  {
+    what: 'An answer that goes on for ever is read for ever',
+    file: 'api/src/features/webhooks/post.ts',
+    from: '    if (left < 0) answer.destroy();\n',
+    to: '',
+    caughtBy: [
+      'api/src/features/webhooks/post.test.ts',
+      'that answers and never ends its text has answered, and is cut off',
+    ],
+  },
+  {
+    what: 'A key that has ended opens',
+    file: 'api/src/features/access-keys/service.ts',
+    from: 'found.endsAt !== null && found.endsAt <= clock()',
+    to: 'found.endsAt !== null && found.endsAt < new Date(0)',
+    caughtBy: [
+      'api/src/features/access-keys/service.test.ts',
+      'lets the old secret live on until its day, and not a moment longer',
+    ],
+  },
+  {
+    what: 'A key opens what it is not for',
+    file: 'api/src/features/access-keys/service.ts',
+    from: 'if (!scopes.some((scope) => mayDo(found.scopes, scope)))',
+    to: 'if (!scopes.some((scope) => mayDo(scopes, scope)))',
+    caughtBy: [
+      'api/src/features/access-keys/service.test.ts',
+      'says who calls and for which source, by its scope alone',
+    ],
+  },
+  {
+    what: 'Wrong keys are tried without a limit',
+    file: 'api/src/features/access-keys/service.ts',
+    from: '    await takeAttempts(db, ofNetworks(WRONG_KEYS, caller.ip), clock());\n',
+    to: '',
+    caughtBy: [
+      'api/src/features/access-keys/service.test.ts',
+      'that is wrong is counted by network: the 31st is told to wait, a right one is not',
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+/** Breaks that a Vitest test should catch. One Vitest serves all of a folder: starting it takes longer than most tests. */
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { root } from '../setup.mjs';
+
+/** Read when Vitest starts, and never again: such a break has a Vitest of its own. */
+const READ_AT_START = 'api/src/migrations/';
+
+const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Its name as Vitest's own filter sees it. */
+const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
+
+/** A break that names what is not there says nothing about the tests; nor does one that cannot be read at all, which fails none. */
+const isBroken = ({ errors }) => errors.every(({ name }) => name === 'ReferenceError');
+
+/** What a broken product makes a test wait for never comes: enough for a busy machine, and no more. */
+const TEST_MS = 30_000;
+const POLL_MS = 6_000;
+
+/** A folder is one project, or functions and components. */
+const projectsOf = (folder) =>
+  folder === 'api' ? ['api'] : [`functions of ${folder}`, `${folder} in Arabic`, 'components'];
+
+const open = async (folder) => {
+  const vitest = await createVitest('test', {
+    root,
+    project: projectsOf(folder),
+    watch: false,
+    reporters: [{}],
+    silent: true,
+    fsModuleCachePath: join(root, `node_modules/.vitest-cache-${folder}`),
+  });
+  // a project has its own, which no option of the whole overrides
+  for (const { config } of vitest.projects) {
+    config.testTimeout = TEST_MS;
+    config.expect.poll = { timeout: POLL_MS };
+  }
+  await vitest.standalone();
+  return vitest;
+};
+
+/** What became of the tests of these files that have one of these names. */
+const runTests = async (vitest, breaks) => {
+  const files = new Set(breaks.map(({ caughtBy: [file] }) => join(root, file)));
+  const all = await vitest.globTestSpecifications();
+  vitest.setGlobalTestNamePattern(
+    new RegExp(breaks.map(({ caughtBy: [, name] }) => escaped(name)).join('|')),
+  );
+  const { testModules } = await vitest.runTestSpecifications(
+    all.filter(({ moduleId }) => files.has(moduleId)),
+  );
+  return testModules.flatMap((module) =>
+    [...module.children.allTests()].map((test) => ({
+      file: module.moduleId,
+      name: nameOf(test),
+      ...test.result(),
+    })),
+  );
+};
+
+const named = (tests, { caughtBy: [file, name] }) =>
+  tests.filter(
+    (test) =>
+      test.file === join(root, file) && test.name.includes(name) && test.state !== 'skipped',
+  );
+
+const whyUnfitAmong = (tests, one) => {
+  const mine = named(tests, one);
+  if (mine.length === 0) return 'there is no such test';
+  return mine.some(({ state }) => state === 'failed')
+    ? 'the test fails without the break'
+    : undefined;
+};
+
+export const inVitest = (folder) => {
+  let vitest;
+  return {
+    start: async () => {
+      vitest = await open(folder);
+    },
+    /** Of each break, why the test that it names cannot catch it, or undefined. */
+    whyUnfit: async (breaks) => {
+      const tests = await runTests(vitest, breaks);
+      return breaks.map((one) => whyUnfitAmong(tests, one));
+    },
+    /** Why the break, which is made, was not caught, or undefined. */
+    whyMissed: async (one) => {
+      const isFresh = one.file.startsWith(READ_AT_START);
+      const asked = isFresh ? await open(folder) : vitest;
+      asked.invalidateFile(join(root, one.file));
+      const failed = named(await runTests(asked, [one]), one).filter(
+        ({ state }) => state === 'failed',
+      );
+      if (isFresh) await asked.close();
+      if (failed.length === 0) return 'the test does not fail';
+      if (failed.every(isBroken)) return 'the break names what is not there';
+    },
+    mended: ({ file }) => vitest.invalidateFile(join(root, file)),
+    stop: () => vitest.close(),
+  };
+};
