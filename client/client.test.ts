@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../api/src/platform/clock.ts';
 import { createKey } from '../api/src/testing/access-keys.ts';
-import { startTestApp, type TestApp } from '../api/src/testing/app.ts';
+import type { TestApp } from '../api/src/testing/app.ts';
 import {
   aBeneficiary,
   aHealthFolder,
@@ -15,6 +15,7 @@ import {
   PASSWORD,
 } from '../api/src/testing/builders.ts';
 import { solveHumanCheck } from '../api/src/testing/solve-human-check.ts';
+import { startWholeApp } from '../api/src/testing/whole-app.ts';
 import type { Scope } from '../contract/src/access-keys/model.ts';
 import { makeTypes } from './make-types.ts';
 
@@ -25,7 +26,7 @@ let test: TestApp;
 let baseUrl: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startWholeApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   baseUrl = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });

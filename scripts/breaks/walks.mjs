@@ -17,23 +17,21 @@ const walk = async (breaks) => {
   rmSync(REPORT, { force: true });
   const specs = [...new Set(breaks.map(({ caughtBy: [file] }) => file))];
   const names = breaks.map(({ caughtBy: [, name] }) => name.replace(/[^\p{L}\p{N} ]/gu, '.'));
-  const looks = [...new Set(breaks.map(({ caughtBy: [, , look] }) => `--project=${look}`))];
   await runCommand(
     [
       'playwright test --config e2e/playwright.config.ts',
-      ...[...specs, ...looks, `--grep "${names.join('|')}"`],
+      ...[...specs, `--grep "${names.join('|')}"`],
     ].join(' '),
     { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   );
   return existsSync(REPORT) ? specsOf(JSON.parse(readFileSync(REPORT, 'utf8'))) : [];
 };
 
-/** How the walk that a break names has ended, in the look that it names. */
-const endOf = (specs, { caughtBy: [file, name, look] }) =>
+/** How the walk that a break names has ended. */
+const endOf = (specs, { caughtBy: [file, name] }) =>
   specs
     .filter((spec) => file.endsWith(`/${spec.file}`) && spec.title.includes(name))
-    .flatMap(({ tests }) => tests.filter(({ projectName }) => projectName === look))
-    .map(({ status }) => status);
+    .flatMap(({ tests }) => tests.map(({ status }) => status));
 
 const whyUnfitAmong = (specs, one) => {
   const ends = endOf(specs, one);

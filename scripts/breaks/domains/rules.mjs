@@ -27,7 +27,7 @@ export const RULES = [
     to: 'String(fees).length > MAX_FEES_CHARACTERS + 1',
     caughtBy: [
       'contract/src/health-declarations/rules.test.ts',
-      'is refused with {"engagedFees":12345.67}',
+      'takes fees of seven characters, and says so',
     ],
   },
   {
@@ -167,7 +167,10 @@ export const RULES = [
     file: 'contract/src/policies/rules.ts',
     from: 'choices.findLast((choice) => choice.id === policy.id)?.enabled ?? policy.enabled',
     to: 'choices.findLast((choice) => choice.id === policy.id)?.enabled || policy.enabled',
-    caughtBy: ['contract/src/policies/rules.test.ts', 'leaves what it does not name as it is'],
+    caughtBy: [
+      'contract/src/policies/rules.test.ts',
+      'takes the last word on a policy that is named twice',
+    ],
   },
   {
     what: 'A contract that ended yesterday is about to end',

@@ -6,9 +6,8 @@ export const WALKS = [
     from: '    animation: none !important;\n    transition: none !important;\n',
     to: '    scroll-padding: 0;\n',
     caughtBy: [
-      'e2e/motion.spec.ts',
+      'e2e/motion.desk.spec.ts',
       'nothing is on its way after a change when less motion is asked for',
-      'desk',
     ],
   },
   {
@@ -17,9 +16,8 @@ export const WALKS = [
     from: '--muted: #a3b5b1;',
     to: '--muted: #4a5b58;',
     caughtBy: [
-      'e2e/everyone.spec.ts',
+      'e2e/everyone.phone.spec.ts',
       'the screens of home, account and contracts are fit for everyone',
-      'phone',
     ],
   },
   {
@@ -28,9 +26,8 @@ export const WALKS = [
     from: '.title > h1 {\n  min-width: 0;\n}',
     to: '.title > h1 {\n  white-space: nowrap;\n}',
     caughtBy: [
-      'e2e/everyone.spec.ts',
+      'e2e/everyone.desk.spec.ts',
       'the screens of home, account and contracts are fit for everyone',
-      'desk',
     ],
   },
   {
@@ -38,7 +35,7 @@ export const WALKS = [
     file: 'contract/src/core/language.ts',
     from: "language === 'ar' ? 'rtl' : 'ltr'",
     to: "language === 'ar' ? 'ltr' : 'ltr'",
-    caughtBy: ['e2e/sign-in.spec.ts', 'changing the language reloads the page and stays', 'desk'],
+    caughtBy: ['e2e/sign-in.desk.spec.ts', 'changing the language reloads the page and stays'],
   },
   {
     what: 'Without a connection the portal does not open',
@@ -46,9 +43,8 @@ export const WALKS = [
     from: 'await caches.match(PAGE, { cacheName: CACHE })',
     to: "await caches.match('/page', { cacheName: CACHE })",
     caughtBy: [
-      'e2e/installable.spec.ts',
+      'e2e/installable.phone.spec.ts',
       'the portal can be installed, and without a connection shows the last seen home and says so',
-      'phone',
     ],
   },
   {
@@ -57,9 +53,8 @@ export const WALKS = [
     from: "import { showSignIn } from './show-sign-in.tsx';",
     to: "import { showSignIn } from './show-sign-in.tsx';\nimport '../app/portal.tsx';",
     caughtBy: [
-      'e2e/first-load.spec.ts',
+      'e2e/first-load.desk.spec.ts',
       'the first load of sign-in stays within its budget of bytes',
-      'desk',
     ],
   },
 ];
