@@ -104,7 +104,7 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
     readPicture: options.readPicture,
   });
   await app.ready();
-  if (config.apiDocs) holdToDocument(app);
+  if (config.apiDocs) holdToDocument(app, options.features);
   refuseUnanswered(app);
   const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
   return {

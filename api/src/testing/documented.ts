@@ -1,6 +1,7 @@
 /** Whatever a test asks the application, an error that it answers is one that its document tells of. */
 import { ERROR_STATUS, type ErrorCode } from '@rafiq/contract/core/errors';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Feature } from '../app-parts.ts';
 import { resolveRefs } from '../document/refs.ts';
 import type { Api } from '../platform/http/instance.ts';
 
@@ -45,15 +46,18 @@ const findCall = (calls: Told[], { raw }: LightMyRequestResponse): Told | undefi
 const isUnhelped = ({ raw }: LightMyRequestResponse, code: ErrorCode): boolean =>
   code === 'helping_refused' && 'originalUrl' in raw.req;
 
-export const holdToDocument = (app: Api): void => {
-  let told: Told[] | undefined;
+/** The same for every application of the same features. */
+const toldOf = new WeakMap<readonly Feature[], Told[]>();
+
+export const holdToDocument = (app: Api, features: readonly Feature[]): void => {
   const inject = app.inject.bind(app);
   const checked = async (...asked: Parameters<typeof inject>) => {
     const answer = await inject(...asked);
     const code = codeOf(answer);
     // a call that is made for nobody else is not there below /v1/for
     if (code === null || code === 'method_not_allowed' || isUnhelped(answer, code)) return answer;
-    told ??= readTold(app);
+    const told = toldOf.get(features) ?? readTold(app);
+    toldOf.set(features, told);
     const call = findCall(told, answer);
     if (call && !call.responses[answer.statusCode]?.description.includes(`\`${code}\``))
       throw new Error(`${call.name} answered ${code}, which is not in its document`);
