@@ -80,3 +80,8 @@ describe('changing a beneficiary', () => {
     ).toEqual(['firstName: required', 'birthDate: required']);
   });
 });
+
+it('keeps the kinship of who is added, and none with a change', () => {
+  expect(checkBeneficiaryRequest(addition, { today }).valid?.link).toBe('enfant');
+  expect(checkBeneficiaryRequest({ ...change, link: 'enfant' }, { today }).valid?.link).toBe('');
+});

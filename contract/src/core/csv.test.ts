@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, defuse, undefuse } from './csv.ts';
+import { BOM, csvCell, csvLine, defuse, plainCsvLine, undefuse } from './csv.ts';
 
 /** Signs by which a spreadsheet knows a formula; the wide ones are the same to some. */
 const SIGNS = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20'];
@@ -71,3 +71,21 @@ describe('a cell', () => {
       expect(undefuse(defuse(part.repeat(300_000))).length).toBe(part.length * 300_000);
   }, 5_000);
 });
+
+it('is written with semicolons and CRLF, and quoted where it has to be', () => {
+  expect(plainCsvLine(['a', 'b;c', 'd"e', 'f\ng', 'h\ri', 'j,k'])).toBe(
+    'a;"b;c";"d""e";"f\ng";"h\ri";j,k\r\n',
+  );
+  expect(csvLine(['=1', 'b'])).toBe("'=1;b\r\n");
+  expect(BOM).toBe('\ufeff');
+});
+
+it.each([
+  [undefined, ''],
+  [null, ''],
+  ['', ''],
+  [0, '0'],
+  [false, 'false'],
+  ['a', 'a'],
+  [['a', 1], '["a",1]'],
+])('has for %j the cell %j', (value, cell) => expect(csvCell(value)).toBe(cell));

@@ -49,24 +49,19 @@ export const commonForms = (password: string): string[] => {
   );
 };
 
-const namesOf = (name: string): string[] =>
-  lower(name)
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part.length >= SHORTEST_NAME);
+const namesOf = (name: string): string[] => lower(name).split(/[^\p{L}]/u);
 
 /** 1990-05-17 as people write it, the longest first. */
 const datesOf = (birthDate: string): string[] => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const short = year.slice(2);
-  return year === ''
-    ? []
-    : [
-        `${year}${month}${day}`,
-        `${day}${month}${year}`,
-        `${day}${month}${short}`,
-        `${short}${month}${day}`,
-        year,
-      ];
+  return [
+    `${year}${month}${day}`,
+    `${day}${month}${year}`,
+    `${day}${month}${short}`,
+    `${short}${month}${day}`,
+    year,
+  ];
 };
 
 const ownParts = ({ cin, firstName, lastName, birthDate }: Person): string[] =>

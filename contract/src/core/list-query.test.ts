@@ -6,6 +6,8 @@ const grammar: ListGrammar<'status' | 'date' | 'amount'> = {
     STATUT: { name: 'status', type: 'text', filter: true },
     DATE: { name: 'date', type: 'date', filter: true, sort: true },
     MONTANT: { name: 'amount', type: 'number' },
+    TOTAL: { name: 'amount', type: 'number', filter: true },
+    LU: { name: 'status', type: 'boolean', filter: true },
   },
   expand: ['BENEF_ID'],
   search: true,
@@ -64,8 +66,75 @@ describe('a list query', () => {
   it('accepts $top 1 and 100, refuses 0 and 101', () => {
     expect(read({ $top: '1' }).top).toBe(1);
     expect(read({ $top: '100' }).top).toBe(100);
-    expect(issuesOf({ $top: '0' })).toEqual(['$top: number_too_small']);
-    expect(issuesOf({ $top: '101' })).toEqual(['$top: number_too_large']);
+  });
+
+  it.each([
+    [{ $top: '0' }, { field: '$top', code: 'number_too_small', min: 1 }],
+    [{ $top: '101' }, { field: '$top', code: 'number_too_large', max: 100 }],
+    [{ $q: 'x'.repeat(101) }, { field: '$q', code: 'too_long', max: 100 }],
+    [
+      { $filter: JSON.stringify({ STATUT: Array(26).fill('a') }) },
+      { field: '$filter.STATUT', code: 'too_many_values', max: 25 },
+    ],
+    [{ $sort: '{"DATE":1,"DATE2":1}' }, { field: '$sort', code: 'too_many_values', max: 1 }],
+  ])('refuses %j and names the limit', (raw, problem) => {
+    const parse = parseListQuery(raw, grammar);
+    expect(!parse.ok && parse.issues).toContainEqual(problem);
+  });
+
+  it('takes empty options for none', () => {
+    expect(read({ $filter: '', $sort: '', $expand: '', $select: '', $q: '' })).toEqual(read({}));
+  });
+
+  it('takes values of the type of their field, up to 25 of them', () => {
+    const anyOf = ['x'.repeat(100), ...Array(24).fill('a')];
+    for (const [name, values] of Object.entries({
+      STATUT: anyOf,
+      TOTAL: [0, -1.5],
+      LU: [true, false],
+    }))
+      expect(read({ $filter: JSON.stringify({ [name]: values }) }).filters[0]?.anyOf).toEqual(
+        values,
+      );
+  });
+
+  it.each([
+    ['STATUT', 'x'.repeat(101)],
+    ['STATUT', 1],
+    ['STATUT', ['a', null]],
+    ['TOTAL', '1'],
+    ['TOTAL', [1, true]],
+    ['LU', 'true'],
+    ['LU', 0],
+  ])('refuses in %s a value of another type: %j', (name, value) => {
+    expect(issuesOf({ $filter: JSON.stringify({ [name]: value }) })).toEqual([
+      `$filter.${name}: wrong_type`,
+    ]);
+  });
+
+  it('refuses a number that JSON makes endless', () => {
+    expect(issuesOf({ $filter: '{"TOTAL":1e999}' })).toEqual(['$filter.TOTAL: wrong_type']);
+  });
+
+  it('sorts in either direction', () => {
+    expect(read({ $sort: '{"DATE":-1}' }).sort).toEqual({ field: 'date', descending: true });
+    expect(read({ $sort: '{"DATE":1}' }).sort).toEqual({ field: 'date', descending: false });
+  });
+
+  it('searches for 100 signs', () => {
+    expect(read({ $q: 'x'.repeat(100) }).search).toHaveLength(100);
+  });
+
+  it('names an unknown field by the beginning of its name', () => {
+    const name = 'N'.repeat(50);
+    const start = 'N'.repeat(40);
+    for (const [raw, field] of [
+      [{ [name]: '1' }, start],
+      [{ $select: name }, `$select.${start}`],
+      [{ $filter: `{"${name}":1}` }, `$filter.${start}`],
+      [{ $sort: `{"${name}":1}` }, `$sort.${start}`],
+    ] as const)
+      expect(issuesOf(raw)).toEqual([`${field}: unknown_field`]);
   });
 
   it.each([
@@ -75,6 +144,11 @@ describe('a list query', () => {
     [{ $top: ['1', '2'] }, '$top: number_format'],
     [{ $filter: '{bad' }, '$filter: json_format'],
     [{ $filter: '["STATUT"]' }, '$filter: json_format'],
+    [{ $filter: 'null' }, '$filter: json_format'],
+    [{ $filter: '7' }, '$filter: json_format'],
+    [{ $q: ['a', 'b'] }, '$q: wrong_type'],
+    [{ $q: { includes: 1 } }, '$q: wrong_type'],
+    [{ $top: 5 }, '$top: number_format'],
     [{ $filter: '{"AUTRE":1}' }, '$filter.AUTRE: unknown_field'],
     [{ $filter: '{"MONTANT":1}' }, '$filter.MONTANT: unknown_field'],
     [{ $filter: '{"__proto__":1}' }, '$filter.__proto__: unknown_field'],
@@ -84,7 +158,6 @@ describe('a list query', () => {
     [{ $sort: '{"STATUT":1}' }, '$sort.STATUT: unknown_field'],
     [{ $sort: '{"DATE":2}' }, '$sort.DATE: unknown_value'],
     [{ $sort: '{"DATE":1,"MONTANT":1}' }, '$sort: too_many_values'],
-    [{ $q: 'x'.repeat(101) }, '$q: too_long'],
     [{ $q: 'a\0b' }, '$q: wrong_type'],
     [{ $expand: 'AUTRE' }, '$expand.AUTRE: unknown_field'],
     [{ $select: 'constructor' }, '$select.constructor: unknown_field'],

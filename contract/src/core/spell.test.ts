@@ -23,4 +23,5 @@ it.each([
 
 it('leaves other texts and unknown holes as they are', () => {
   expect(fillSentence('{name} {hole}', { name: '2026-13-01' }, 'fr')).toBe('2026-13-01 {hole}');
+  expect(fillSentence('{code}', { code: '20000' }, 'fr')).toBe('20000');
 });
