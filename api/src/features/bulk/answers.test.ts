@@ -198,7 +198,9 @@ describe('an answer to many', () => {
   });
 });
 
-it('of two who answer the same fifty at once, from either end, one has each, and nobody waits for ever', async () => {
+it('of two who answer the same fifty at once, from either end, one has each, and nobody waits for ever', {
+  tags: ['slow'],
+}, async () => {
   const cases: { id: string; version: number }[] = [];
   for (let n = 0; n < 50; n += 1) cases.push({ ...(await world.aCase()), version: 1 });
   const sent = cases.map(({ id }) => ({ id, version: 1 }));
