@@ -30,6 +30,8 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // it looks into each of the many databases of a run, which all live for seconds
+  autovacuum: 'off',
 };
 
 const serve = async (folder: string): Promise<PostgresServer> => {
