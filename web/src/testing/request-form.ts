@@ -10,12 +10,12 @@ import { errorText, issueText } from '@rafiq/kit/texts/common.ts';
 import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { waitingForms } from '../../../../lib/file-drafts.ts';
-import { aProfile } from '../../../../testing/builders.ts';
-import { aPdf } from '../../../../testing/files.ts';
-import { expectProblem } from '../../../../testing/problem.ts';
-import { showScreen, showSignedIn } from '../../../../testing/screen.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../features/requests/texts.ts';
+import { waitingForms } from '../lib/file-drafts.ts';
+import { aProfile } from './builders.ts';
+import { aPdf } from './files.ts';
+import { expectProblem } from './problem.ts';
+import { showScreen, showSignedIn } from './screen.tsx';
 
 type Answers = NonNullable<Parameters<typeof answerCalls>[0]>;
 
