@@ -128,7 +128,7 @@ export const describeRequestForm = (
       await userEvent.dblClick(send());
       await expect.element(send()).toHaveAttribute('aria-busy', 'true');
       if (cancelLeadsTo) await expect.element(cancel()).toBeDisabled();
-      expect(created()).toHaveLength(1);
+      await expect.poll(created).toHaveLength(1);
       answer.resolve(CREATED());
       const { says, forMs, leadsTo } = sent;
       if (says) {
@@ -182,8 +182,8 @@ export const describeRequestForm = (
       await expectFilled();
       create = CREATED;
       await userEvent.click(send());
+      await expect.poll(keys).toHaveLength(FAILURES.length + 1);
       await expect.poll(() => waitingForms()).toEqual([]);
-      expect(keys()).toHaveLength(FAILURES.length + 1);
       expect(new Set(keys()).size).toBe(1);
       expect(stored()).toEqual(documents ? ['31'] : []);
     });
