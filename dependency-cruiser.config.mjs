@@ -81,9 +81,9 @@ export default {
     ),
     forbid(
       'wire-names-stay-in-web-api',
-      { path: '^(kit|web|console)/src/', pathNot: '(/api|\\.test)\\.tsx?$' },
+      { path: '^(kit|web|console)/src/', pathNot: '(/testing/.+|/api|\\.test)\\.tsx?$' },
       { path: '^contract/src/.+/wire\\.ts$', dependencyTypesNot: ['type-only'] },
-      'screens speak English; only api.ts touches the wire',
+      'screens speak English; only api.ts touches the wire, and tests that answer for the server',
     ),
     forbid(
       'zod-only-in-schemas',

@@ -10,12 +10,12 @@ import { errorText, issueText } from '@rafiq/kit/texts/common.ts';
 import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { waitingForms } from '../../../../lib/file-drafts.ts';
-import { aProfile } from '../../../../testing/builders.ts';
-import { aPdf } from '../../../../testing/files.ts';
-import { expectProblem } from '../../../../testing/problem.ts';
-import { showScreen, showSignedIn } from '../../../../testing/screen.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../features/requests/texts.ts';
+import { waitingForms } from '../lib/file-drafts.ts';
+import { aProfile } from './builders.ts';
+import { aPdf } from './files.ts';
+import { expectProblem } from './problem.ts';
+import { showScreen, showSignedIn } from './screen.tsx';
 
 type Answers = NonNullable<Parameters<typeof answerCalls>[0]>;
 
@@ -128,7 +128,7 @@ export const describeRequestForm = (
       await userEvent.dblClick(send());
       await expect.element(send()).toHaveAttribute('aria-busy', 'true');
       if (cancelLeadsTo) await expect.element(cancel()).toBeDisabled();
-      expect(created()).toHaveLength(1);
+      await expect.poll(created).toHaveLength(1);
       answer.resolve(CREATED());
       const { says, forMs, leadsTo } = sent;
       if (says) {
@@ -182,8 +182,8 @@ export const describeRequestForm = (
       await expectFilled();
       create = CREATED;
       await userEvent.click(send());
+      await expect.poll(keys).toHaveLength(FAILURES.length + 1);
       await expect.poll(() => waitingForms()).toEqual([]);
-      expect(keys()).toHaveLength(FAILURES.length + 1);
       expect(new Set(keys()).size).toBe(1);
       expect(stored()).toEqual(documents ? ['31'] : []);
     });
