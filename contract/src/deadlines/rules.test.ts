@@ -4,8 +4,8 @@ import { fullestDeadlines } from '../testing/deadlines.ts';
 import { holidaysBetween } from './calendar.ts';
 import { mayMove } from './changes.ts';
 import {
-  DEADLINES_MAX_BYTES,
   type DatedHoliday,
+  DEADLINES_MAX_BYTES,
   type DeadlineRule,
   type Deadlines,
   type FixedHoliday,
