@@ -6,7 +6,7 @@ export default {
   mutate: [
     'contract/src/**/{rules,*-rules}.ts',
     'contract/src/core/*.ts',
-    '!contract/src/core/{brand,constants,errors,issue,recourse,sounds,status-tag}.ts',
+    '!contract/src/core/{brand,constants,errors,recourse,sounds,status-tag}.ts',
     '!**/*.test.ts',
   ],
   // what the tests of the contract need, in a copy

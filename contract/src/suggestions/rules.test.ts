@@ -16,5 +16,8 @@ it('takes a title of 120 characters and a message of 2000, no longer', () => {
   const longest = { title: 't'.repeat(TITLE_MAX), message: 'm'.repeat(2_000) };
   expect(checkSuggestion(longest).issues).toEqual([]);
   const tooLong = { title: `${longest.title}t`, message: `${longest.message}m` };
-  expect(said(checkSuggestion(tooLong).issues)).toEqual(['title: too_long', 'message: too_long']);
+  expect(checkSuggestion(tooLong).issues).toEqual([
+    { field: 'title', code: 'too_long', max: 120 },
+    { field: 'message', code: 'too_long', max: 2_000 },
+  ]);
 });
