@@ -21,7 +21,7 @@ it('says quietly that the line is gone, and no more once it is back', async () =
   render(<Screen />);
   line.find();
   line.lose();
-  await expect.element(page.getByText(t('gone'))).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent(t('gone'));
   line.find();
   await expect.element(page.getByText(t('gone'))).not.toBeInTheDocument();
 });
