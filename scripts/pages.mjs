@@ -26,7 +26,8 @@ const titlesIn = (file) => {
   return known.get(file);
 };
 
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+/** Tests that several files share stand in a folder `testing`. */
+const TEST_FILE = /\.(?:test|spec)\.tsx?$|\/testing\/.+\.tsx?$/;
 const TEST = /^`([^`]+)` › (.+)$/;
 
 /** What is wrong with one test that a row names; nothing when it is there. */

@@ -14,8 +14,8 @@ const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
 /** A break that names what is not there says nothing about the tests; nor does one that cannot be read at all, which fails none. */
 const isBroken = ({ errors }) => errors.every(({ name }) => name === 'ReferenceError');
 
-/** What a broken product makes a test wait for never comes: enough for a busy machine, and no more. */
-const TEST_MS = 30_000;
+/** What a broken screen makes a test wait for never comes: enough for a busy machine, and no more. */
+const SCREEN_TEST_MS = 12_000;
 const POLL_MS = 6_000;
 
 /** A folder is one project, or functions and components. */
@@ -33,8 +33,8 @@ const open = async (folder) => {
   });
   // a project has its own, which no option of the whole overrides
   for (const { config } of vitest.projects) {
-    config.testTimeout = TEST_MS;
     config.expect.poll = { timeout: POLL_MS };
+    if (config.browser.enabled) config.testTimeout = SCREEN_TEST_MS;
   }
   await vitest.standalone();
   return vitest;

@@ -72,7 +72,7 @@ export const CONSOLE = [
     file: 'console/src/lib/keys.ts',
     from: 'return BY_PLACE[code] ?? null;',
     to: 'return null;',
-    caughtBy: ['console/src/lib/keys.test.ts', " is 'j'"],
+    caughtBy: ['console/src/lib/keys.test.ts', "{ key: 'ت', code: 'KeyJ' } is j"],
   },
   {
     what: 'A letter that is typed into a field acts on a case',

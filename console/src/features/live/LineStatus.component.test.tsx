@@ -28,7 +28,7 @@ it('says quietly that the line is gone for four seconds, and no more once it is 
   expect(clock.left()).toContain(1);
   await expect.element(page.getByText(t('gone'))).not.toBeInTheDocument();
   clock.pass(1);
-  await expect.element(page.getByText(t('gone'))).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent(t('gone'));
   line.find();
   await expect.element(page.getByText(t('gone'))).not.toBeInTheDocument();
 });

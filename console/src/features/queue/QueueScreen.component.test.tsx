@@ -90,7 +90,9 @@ it('moves by j and k, opens by Enter, and leaves the keys to a field', async () 
   await expect.element(link('1')).toBeVisible();
   await userEvent.keyboard('j');
   await expect.element(link('1')).toHaveFocus();
-  await userEvent.keyboard('jjjk');
+  await userEvent.keyboard('jjj');
+  await expect.element(link('3')).toHaveFocus();
+  await userEvent.keyboard('k');
   await expect.element(link('2')).toHaveFocus();
   await userEvent.keyboard('/jk');
   await expect.element(page.getByRole('searchbox')).toHaveValue('jk');
