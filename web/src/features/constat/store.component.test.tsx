@@ -17,7 +17,7 @@ const tab = async (before?: (window: Tab['window']) => void): Promise<Tab> => {
   frames.push(frame);
   const window = frame.contentWindow as Tab['window'];
   before?.(window);
-  const load = (name: string) => window.eval(`import('/src/features/constat/${name}.ts')`);
+  const load = (name: string) => window.eval(`import('/web/src/features/constat/${name}.ts')`);
   const [store, keeping, database] = await Promise.all([
     load('store'),
     load('keeping'),

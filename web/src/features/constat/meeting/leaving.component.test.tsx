@@ -38,7 +38,7 @@ const tab = async (answer: Answer): Promise<Tab> => {
   frames.push(frame);
   const window = frame.contentWindow as Window & typeof globalThis;
   window.fetch = server(answer);
-  const load = (name: string) => window.eval(`import('/src/features/constat/${name}.ts')`);
+  const load = (name: string) => window.eval(`import('/web/src/features/constat/${name}.ts')`);
   const parts = await Promise.all(['store', 'meeting/moves', 'meeting/leaving'].map(load));
   return Object.assign({}, ...parts, { die: () => frame.remove() });
 };
