@@ -77,7 +77,7 @@ export const pathsNamedIn = (text, file) => ({
 
 /** Files that use others without naming them one by one: all of a folder, or a program that they start. */
 const USES = [
-  ['api/src/testing/database.ts', /^api\/src\/migrations\//],
+  ['api/src/testing/database.ts', /^api\/src\/(?:migrations\/|testing\/database-setup\.ts$)/],
   ['api/src/testing/server-command.ts', /^api\/(?:start\.js|node-options)$/],
   ['api/src/demo/content/load.ts', /^api\/src\/demo\/content\/.*\.ndjson$/],
   ['api/src/document/files.ts', /^docs\/openapi\//],
