@@ -82,8 +82,8 @@ const USES = [
   ['api/src/demo/content/load.ts', /^api\/src\/demo\/content\/.*\.ndjson$/],
   ['api/src/document/files.ts', /^docs\/openapi\//],
   ['api/src/features/feeds/pages/files.ts', /^docs\/feeds\//],
-  ['api/src/attacks/owner-in-sql.test.ts', /^api\/src\/.*\.ts$/],
-  ['api/src/attacks/contact-writers.test.ts', /^api\/src\/features\/.*\.ts$/],
+  ['api/src/attacks/owner-in-sql.test.ts', /^api\/src\/.*(?<!\.test)\.ts$/],
+  ['api/src/attacks/contact-writers.test.ts', /^api\/src\/features\/.*(?<!\.test)\.ts$/],
   ['web/src/catalogues.test.ts', /\/i18n\/.*\.json$/],
 ];
 

@@ -12,10 +12,14 @@ let isStopped = false;
 /** Whether a signal has ended the run early. */
 export const wasStopped = () => isStopped;
 
-/** Ends a child process and all that it has started. */
-const kill = (child) => {
-  if (ON_WINDOWS) child.kill('SIGKILL');
-  else process.kill(-child.pid, 'SIGKILL');
+/** Sends a signal to a child process and all that it has started, as far as that still runs. */
+const signalAll = (child, signal) => {
+  try {
+    if (ON_WINDOWS) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 };
 
 /** SIGINT whatever came: it is what all of the tools end in order on. Playwright leaves its server behind on SIGTERM. */
@@ -23,7 +27,9 @@ const stop = () => {
   if (isStopped) return;
   isStopped = true;
   for (const child of running) child.kill('SIGINT');
-  setTimeout(() => running.forEach(kill), GRACE_MS).unref();
+  setTimeout(() => {
+    for (const child of running) signalAll(child, 'SIGKILL');
+  }, GRACE_MS).unref();
 };
 
 /** Resolves to whether the command did well, and what it printed unless that was shown already. */
@@ -34,6 +40,8 @@ const run = async (command, { env, isShown }) => {
   running.add(child);
   const result = await ended(child, isShown && ((chunk) => process.stdout.write(chunk)));
   running.delete(child);
+  // Vitest leaves behind the servers that its tests have started
+  if (isStopped) signalAll(child, 'SIGTERM');
   return result;
 };
 
