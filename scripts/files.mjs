@@ -89,7 +89,7 @@ const USES = [
 
 /**
  * Each file that uses others, with those that it uses: modules, catalogues, style sheets, pages, workers, programs. And
- * all that are named by another one, for their types alone too.
+ * all files that another one names, if only for their types.
  */
 export const readUses = (files) => {
   const uses = new Map(files.map((file) => [file, []]));

@@ -44,7 +44,7 @@ export const startCommand = ([program, ...args], options) =>
     { cwd: root, ...options, env: productEnv(options?.env) },
   );
 
-/** Resolves to whether a child process did well, and what it printed unless `print` took it. */
+/** Resolves to whether a child process succeeded, and what it printed unless `print` took it. */
 export const ended = (child, print) =>
   new Promise((resolve) => {
     let output = '';

@@ -1,10 +1,11 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import document from '../docs/openapi/openapi.json' with { type: 'json' };
-import { listFiles } from './files.mjs';
 import { divide, featuresServing, readAddresses } from './recorded.mjs';
+import { root } from './setup.mjs';
 
 describe('the feature that serves an address', () => {
-  const addresses = readAddresses(listFiles());
+  const addresses = readAddresses(globSync('api/src/features/**/*.ts', { cwd: root }));
   const of = (address) => featuresServing(address, addresses);
 
   it('is one for each address of the document', () => {

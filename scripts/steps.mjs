@@ -22,7 +22,7 @@ const signalAll = (child, signal) => {
   }
 };
 
-/** SIGINT whatever came: it is what all of the tools end in order on. Playwright leaves its server behind on SIGTERM. */
+/** Passes every signal on as SIGINT, on which all of the tools stop what they have started; on SIGTERM Playwright leaves its server behind. */
 const stop = () => {
   if (isStopped) return;
   isStopped = true;
@@ -32,10 +32,10 @@ const stop = () => {
   }, GRACE_MS).unref();
 };
 
-/** Resolves to whether the command did well, and what it printed unless that was shown already. */
+/** Resolves to whether the command succeeded, and what it printed unless that was shown already. */
 const run = async (command, { env, isShown }) => {
-  // in a process group of its own: a terminal would send Ctrl-C to it too, and Playwright takes a second one for an order
-  // to end at once
+  // in a process group of its own: a terminal would send Ctrl-C to it too, and at the second one Playwright ends without
+  // stopping its server
   const child = startCommand(command, { env, detached: !ON_WINDOWS });
   running.add(child);
   const result = await ended(child, isShown && ((chunk) => process.stdout.write(chunk)));
