@@ -22,7 +22,7 @@ const onMachine = () => {
   return path && { CHROMIUM_PATH: path };
 };
 
-/** Resolves to whether it did well, in time. Other steps go on meanwhile. */
+/** Resolves to whether it succeeded in time. Other steps go on meanwhile. */
 const run = (command, args) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -1,92 +1,119 @@
-/** The files of this clone, what changed among them, and what imports what. */
-import { execFileSync } from 'node:child_process';
+/** The files of this clone, what changed among them, and which of them use which. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './setup.mjs';
 
-/** Nothing where git or what it is asked for is not there. */
-const linesOfGit = (...args) => {
+/** What git prints, divided at the zero bytes of `-z`. Throws git's own message when git fails. */
+const git = (...args) => {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 };
-  try {
-    const text = execFileSync('git', args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
-    return text.split('\0').filter(Boolean);
-  } catch {
-    return [];
-  }
+  const { status, stdout, stderr, error } = spawnSync('git', args, options);
+  if (status !== 0) throw new Error(error?.message ?? stderr.trim());
+  return stdout.split('\0').filter(Boolean);
 };
 
 /** Every file that is or will be committed, with slashes, from the root. */
 export const listFiles = () =>
-  linesOfGit('ls-files', '-z', '--cached', '--others', '--exclude-standard').filter((file) =>
+  git('ls-files', '-z', '--cached', '--others', '--exclude-standard').filter((file) =>
     existsSync(join(root, file)),
   );
 
-/** Where this work left the main branch; on main itself, its last commit. */
-const baseOf = () => {
-  for (const branch of ['main', 'origin/main', 'HEAD']) {
-    const [commit] = linesOfGit('merge-base', 'HEAD', branch);
-    if (commit) return commit.trim();
-  }
-  return null;
+/** The last commit that this branch shares with another one, or undefined when there is no such branch. */
+const sharedWith = (branch) => {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', branch], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : undefined;
 };
 
-/** What differs from the main branch, committed or not; null where there is nothing to compare with. */
+/** Where this work left the main branch; on main itself, what was pushed last. */
+const findBase = () => {
+  const [head] = git('rev-parse', 'HEAD').map((line) => line.trim());
+  const bases = ['main', 'origin/main'].map(sharedWith);
+  return bases.find((base) => base && base !== head) ?? head;
+};
+
+/** What differs from the main branch, committed or not, and the commit that it was compared with. */
 export const listChanged = () => {
-  const base = baseOf();
-  if (!base) return null;
-  return [
-    ...linesOfGit('diff', '-z', '--name-only', base),
-    ...linesOfGit('ls-files', '-z', '--others', '--exclude-standard'),
+  const base = findBase();
+  const changed = [
+    ...git('diff', '-z', '--name-only', '--no-renames', base),
+    ...git('ls-files', '-z', '--others', '--exclude-standard'),
   ];
+  return { base, changed };
 };
 
-const IS_CODE = /\.(?:tsx?|mjs|js)$/;
-/** `import … from 'x'`, `export … from 'x'`, `import('x')`, `import 'x'`, `new URL('x', import.meta.url)`, `vi.mock('x')`. */
-const NAMES = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*|\bvi\.mock\(\s*)(['"`])([^'"`\n]+)\1/g;
-/** A type alone changes nothing that a test could see: the types are checked by themselves. */
-const OF_TYPES = /\b(?:import|export)\s+type\s[^'"]*['"][^'"]+['"]/g;
-/** As the packages of this workspace export their files (`exports` in package.json). */
+const IS_CODE = /\.(?:tsx?|mjs|js|css)$/;
+/** Whatever could be the name of a file: of an import, of `new URL('…')`, of `join(import.meta.dirname, '…')`. */
+const QUOTED = /(['"`])([\w@./-]+)(?:\?[\w&]+)?\1/g;
+/** Types are checked by themselves: no test can tell that one has changed. */
+const OF_TYPES = /\b(?:import|export)\s+type\s+[^;='"]*\bfrom\s*['"][^'"]+['"]/g;
+/** How the packages of this workspace export their files (`exports` in package.json). */
 const PACKAGES = [
   [/^@rafiq\/contract\/(.+)$/, (path) => `contract/src/${path}.ts`],
   [/^@rafiq\/kit\/(vite\/.+)$/, (path) => `kit/${path}`],
   [/^@rafiq\/kit\/(.+)$/, (path) => `kit/src/${path}`],
 ];
 
-const fileNamed = (name, importer) => {
-  if (name.startsWith('.')) return posix.join(posix.dirname(importer), name);
+const fileNamed = (name, namedIn) => {
   for (const [pattern, toFile] of PACKAGES) {
     const match = pattern.exec(name);
     if (match) return toFile(match[1]);
   }
-  return null; // of node_modules
+  // vitest.config.ts names set-up files by their path from the root: it does not depend on what they do
+  if (!namedIn.includes('/') && !name.startsWith('.')) return name.split('/').at(-1);
+  return posix.join(posix.dirname(namedIn), name);
 };
 
-/** Each file with the files that it names: modules, catalogues, pictures, workers. */
-const readImports = (files) => {
-  const known = new Set(files);
-  return new Map(
-    files
-      .filter((file) => IS_CODE.test(file))
-      .map((file) => {
-        const text = readFileSync(join(root, file), 'utf8').replaceAll(OF_TYPES, '');
-        const named = [...text.matchAll(NAMES)].map(([, , name]) => fileNamed(name, file));
-        return [file, named.filter((name) => known.has(name))];
-      }),
-  );
+const pathsIn = (text, file) =>
+  [...text.matchAll(QUOTED)].map(([, , name]) => fileNamed(name, file));
+
+/** The paths that a file with this text names, whether or not there are such files, and those that it uses while it runs. */
+export const pathsNamedIn = (text, file) => ({
+  named: pathsIn(text, file),
+  used: pathsIn(text.replaceAll(OF_TYPES, ''), file),
+});
+
+/** Files that use others without naming them one by one: all of a folder, or a program that they start. */
+const USES = [
+  ['api/src/testing/database.ts', /^api\/src\/(?:migrations\/|testing\/database-setup\.ts$)/],
+  ['api/src/testing/server-command.ts', /^api\/(?:start\.js|node-options)$/],
+  ['api/src/demo/content/load.ts', /^api\/src\/demo\/content\/.*\.ndjson$/],
+  ['api/src/document/files.ts', /^docs\/openapi\//],
+  ['api/src/features/feeds/pages/files.ts', /^docs\/feeds\//],
+  ['api/src/attacks/owner-in-sql.test.ts', /^api\/src\/.*(?<!\.test)\.ts$/],
+  ['api/src/attacks/contact-writers.test.ts', /^api\/src\/features\/.*(?<!\.test)\.ts$/],
+  ['web/src/catalogues.test.ts', /\/i18n\/.*\.json$/],
+];
+
+/**
+ * Each file that uses others, with those that it uses: modules, catalogues, style sheets, pages, workers, programs. And
+ * all files that another one names, if only for their types.
+ */
+export const readUses = (files) => {
+  const uses = new Map(files.map((file) => [file, []]));
+  const named = new Set();
+  for (const file of files.filter((name) => IS_CODE.test(name) && existsSync(join(root, name)))) {
+    const paths = pathsNamedIn(readFileSync(join(root, file), 'utf8'), file);
+    for (const path of paths.used) if (uses.has(path)) uses.get(file).push(path);
+    for (const path of paths.named) if (path !== file) named.add(path);
+  }
+  for (const [user, pattern] of USES)
+    for (const file of files.filter((name) => pattern.test(name))) {
+      uses.get(user)?.push(file);
+      // that a test reads all of a folder does not tell who uses a file of it
+      if (!user.endsWith('.test.ts')) named.add(file);
+    }
+  return { uses, named };
 };
 
-/** What no import tells: every test with a database has all migrations. */
-const READ = [[/^api\/src\/migrations\//, 'api/src/testing/database.ts']];
-
-/** The changed files, and every file that reaches one of them by what it imports. */
-export const reachedBy = (changed, files) => {
-  const importers = new Map();
-  for (const [file, imports] of readImports(files))
-    for (const imported of imports)
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
-  const readers = READ.filter(([folder]) => changed.some((file) => folder.test(file)));
-  const reached = new Set([...changed, ...readers.map(([, reader]) => reader)]);
-  for (const file of reached)
-    for (const importer of importers.get(file) ?? []) reached.add(importer);
+/** The changed files, and every file that uses one of them, directly or through others. */
+export const reachedBy = (changed, uses) => {
+  const users = new Map();
+  for (const [user, used] of uses)
+    for (const file of used) users.set(file, [...(users.get(file) ?? []), user]);
+  const reached = new Set(changed);
+  for (const file of reached) for (const user of users.get(file) ?? []) reached.add(user);
   return reached;
 };

@@ -90,7 +90,7 @@ const npmWith = (args, cwd) => {
 
 const runNpm = (args) => spawnSync(...npmWith(args, root)).status === 0;
 
-/** The same while other work goes on; resolves to whether it did well. */
+/** The same while other work goes on; resolves to whether it succeeded. */
 export const runNpmBeside = (args, cwd) =>
   new Promise((resolve) => {
     const npm = spawn(...npmWith(args, cwd));
@@ -104,7 +104,11 @@ export const runNpmBeside = (args, cwd) =>
  * The lock holds the binaries of Linux; on another platform npm finds them only when it does without the lock.
  */
 const INSTALL = [
-  ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+  'install',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
   ...(process.platform === 'linux' ? [] : ['--no-package-lock']),
 ];
 

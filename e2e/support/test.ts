@@ -1,6 +1,6 @@
 /** Playwright's test, with an address and a CIN of its own for each test: limits count per address and per CIN. */
 import { createHash } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { keepDraftsHere } from './drafts.ts';
 
 const bytesOf = (text: string): number[] => [...createHash('sha256').update(text).digest()];
@@ -12,17 +12,29 @@ export interface Own {
   ownCin: string;
   /** Whether what is begun goes to the account too. */
   followsDrafts: boolean;
+  /** For all walks: the addresses that they call. */
+  notedCalls: undefined;
 }
 
 export const test = base.extend<Own>({
   followsDrafts: [false, { option: true }],
-  context: async ({ context, followsDrafts }, use, { annotations }) => {
+  notedCalls: [
+    async ({ browser }, use, { annotations }) => {
+      const calls = new Set<string>();
+      const note = (context: BrowserContext) =>
+        context.on('request', (request) => calls.add(new URL(request.url()).pathname));
+      // every context: a colleague at the console or a second phone has one of their own
+      if (NOTES_CALLS) browser.on('context', note);
+      await use(undefined);
+      browser.off('context', note);
+      const description = [...calls].filter((path) => path.startsWith('/v1/')).join(' ');
+      if (description) annotations.push({ type: 'calls', description });
+    },
+    { auto: true },
+  ],
+  context: async ({ context, followsDrafts }, use) => {
     if (!followsDrafts) await keepDraftsHere(context);
-    const calls = new Set<string>();
-    if (NOTES_CALLS) context.on('request', (request) => calls.add(new URL(request.url()).pathname));
     await use(context);
-    const description = [...calls].filter((path) => path.startsWith('/v1/')).join(' ');
-    if (description) annotations.push({ type: 'calls', description });
   },
   // The server trusts the proxy on its own machine; here the test plays the proxy.
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => {
