@@ -1,10 +1,10 @@
 /** The card at a clinic: scanned from the picture, with and without a connection, and after the contract has ended. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { scan } from './support/everyone.ts';
 import { becomeFreshMember } from './support/fresh-member.ts';
 import { openAs, openSidebar, speak } from './support/portal.ts';
 import { readCode } from './support/qr.ts';
 import { languageOf } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { feed } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';

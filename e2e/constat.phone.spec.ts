@@ -1,10 +1,10 @@
 /** Two drivers and one phone at the roadside: handed over, reloaded at any step, without a line, until both have signed. */
 import { expect, type Page } from '@playwright/test';
 import { HALF_A, HALF_B, installed, phoneOf, STEPS_OF_HALF, stroke } from './support/constat.ts';
-import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { become, speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 

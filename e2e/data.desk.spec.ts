@@ -6,10 +6,10 @@ import { readPdf } from '../api/src/platform/pdf/pdf-reader.testing.ts';
 import { readZip } from '../api/src/testing/zip.ts';
 import { createAccount } from './support/accounts.ts';
 import { deskWords, sitDown } from './support/console.ts';
-import { scan } from './support/everyone.ts';
 import { sentTo } from './support/outbox.ts';
 import { moveTo, openAs } from './support/portal.ts';
 import { confirmContact, hasLeft, languageOf, listed, willSay } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 

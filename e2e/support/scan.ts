@@ -1,4 +1,4 @@
-/** What every screen owes everyone: no axe violation, readable in every window, and a focus that is seen. */
+/** Checks that a screen is accessible: no axe violation, readable in every window, and a visible focus. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';

@@ -1,13 +1,13 @@
-/** Every screen of the portal, looked at one after the other (everyone.desk.spec.ts, everyone.phone.spec.ts). */
+/** Scans every screen of the portal, one after the other (accessibility.desk.spec.ts, accessibility.phone.spec.ts). */
 import { expect, type Page } from '@playwright/test';
 import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './accounts.ts';
-import { scan } from './everyone.ts';
 import { declarations, declaring, foldersIn } from './health.ts';
 import { SALMA } from './members.ts';
 import { typed, walker } from './onboarding.ts';
 import { smsCode } from './outbox.ts';
 import { moveTo, openAs, speak } from './portal.ts';
 import { aPdf, languageOf } from './requests.ts';
+import { scan } from './scan.ts';
 import { AREAS, addressOf, type Visit } from './screens.ts';
 import { test } from './test.ts';
 import { wordsOf } from './texts.ts';
@@ -38,7 +38,7 @@ const look = async (page: Page, path: string, heading: string) => {
   await scan(page);
 };
 
-/** Walked, as the next one is: most of these screens open from the one before. */
+/** A list, two folders, and what opens from them. */
 const healthFolders = async (page: Page): Promise<void> => {
   const language = languageOf(page);
   const { healthDeclarations, healthFolders: t } = wordsOf(language);
@@ -99,7 +99,7 @@ const healthDeclaration = async (page: Page): Promise<void> => {
 };
 
 /** Each area of the portal, by its name. */
-export const LOOKS: Record<string, (page: Page) => Promise<void>> = {
+export const SCANS: Record<string, (page: Page) => Promise<void>> = {
   ...Object.fromEntries(
     Object.entries(AREAS).map(([area, visits]) => [area, (page: Page) => visitEach(page, visits)]),
   ),
@@ -107,8 +107,8 @@ export const LOOKS: Record<string, (page: Page) => Promise<void>> = {
   'the health declaration': healthDeclaration,
 };
 
-/** The way to an access, to its end: each step is looked at as it is left, filled in. */
-export const lookOnTheWayToAnAccess = async (page: Page, cin: string): Promise<void> => {
+/** A whole activation: each step is scanned as it is left, filled in. */
+export const scanActivation = async (page: Page, cin: string): Promise<void> => {
   const language = languageOf(page);
   const { access, home } = wordsOf(language);
   const walk = walker(page, language, () => scan(page));
@@ -124,7 +124,10 @@ export const lookOnTheWayToAnAccess = async (page: Page, cin: string): Promise<v
 };
 
 /** An error of a script fails the test, whatever is shown. */
-export const withoutErrors = async (page: Page, walk: () => Promise<void>): Promise<void> => {
+export const expectNoScriptErrors = async (
+  page: Page,
+  walk: () => Promise<void>,
+): Promise<void> => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await walk();
