@@ -6,8 +6,8 @@ import { expectNoScriptErrors, SCANS, scanActivation } from './support/portal-sc
 import { test } from './support/test.ts';
 
 for (const [area, scanArea] of Object.entries(SCANS)) {
-  test(`the screens of ${area} are accessible`, async ({ page }) => {
-    await expectNoScriptErrors(page, () => scanArea(page));
+  test(`the screens of ${area} are accessible`, async ({ page, ownCin }) => {
+    await expectNoScriptErrors(page, () => scanArea(page, ownCin));
   });
 }
 

@@ -78,7 +78,7 @@ export const unrolled = async (page: Page): Promise<void> => {
     return false;
   };
   // an article’s frame is a share of the window’s height: such a page takes some twenty rounds
-  await expect.poll(unroll, { intervals: [100] }).toBe(true);
+  await expect.poll(unroll, { intervals: [20, 100] }).toBe(true);
 };
 
 /** In the window as it is: the console is made for a desk. */
