@@ -29,8 +29,9 @@ test('who is covered, what was asked, and a certificate in the language of the p
   }
   await expect(people.getByText(t('kinship.spouse'))).toBeVisible();
   await expect(page.getByText(t('people.note'))).toBeVisible();
+  // at the console others may be answered meanwhile
   await expect(
-    tableOf(page, t('requests.title')).getByText(requests('status.accepted')),
+    tableOf(page, t('requests.title')).getByText(requests('status.accepted')).first(),
   ).toBeVisible();
 
   const [download] = await Promise.all([
@@ -87,7 +88,7 @@ test('a child or a spouse is asked for with the paper that proves it', { tag: '@
   ).toHaveCount(6);
 
   // and what there is to say, in one's own words
-  await record(page, language, 98);
+  await record(page, language, 99);
   const told = Promise.all([
     willSay(page, t('create.saving')),
     willSay(page, requests('list.sent')),
@@ -100,7 +101,7 @@ test('a child or a spouse is asked for with the paper that proves it', { tag: '@
   const mine = all.filter((one) => one.prenom_du_beneficiare === firstName);
   expect(mine).toHaveLength(1);
   const { seconds } = await storedVoice(page, `/reclamationsbeneficiaire/${mine[0]?.id}`);
-  expect(seconds).toBeGreaterThan(1);
+  expect(seconds).toBeGreaterThan(0.5);
   await tableOf(page, beneficiaries('requests.title'))
     .getByRole('link', { name: firstName })
     .click();

@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './support/accounts.ts';
 import { deskWords, openDesk } from './support/console.ts';
-import { scanHere } from './support/everyone.ts';
 import { typed, walker } from './support/onboarding.ts';
 import { sentTo, smsCode } from './support/outbox.ts';
+import { scanHere } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -64,6 +64,7 @@ test('a verifier looks at a card and decides', async ({ page, ownCin }) => {
   await scanHere(page);
 
   expect((await page.request.get(address)).status()).toBe(404);
-  const told = await sentTo(page, contactsOf(ownCin).email);
-  expect(told.some(({ subject }) => /est vérifié/.test(subject))).toBe(true);
+  const subjects = async () =>
+    (await sentTo(page, contactsOf(ownCin).email)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/est vérifié/));
 });

@@ -3,9 +3,9 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { errorsAr } from '../contract/src/core/texts/errors.ar.ts';
 import { errorsFr } from '../contract/src/core/texts/errors.fr.ts';
 import { installed, phoneOf, stroke } from './support/constat.ts';
-import { scan } from './support/everyone.ts';
 import { speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
 import { aPhone, begin, joinAs, openStep, reportOn, showCode } from './support/two-phones.ts';
@@ -192,6 +192,6 @@ test('a phone that left without a line says so when it is opened again', async (
   });
   await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toHaveCount(0);
   await (await second.context.newPage()).goto('/#/constat');
-  await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toBeVisible({ timeout: 20_000 });
+  await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toBeVisible();
   await second.context.close();
 });

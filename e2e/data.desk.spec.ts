@@ -1,12 +1,11 @@
 /** What is kept of somebody: they read it, take all of it with them, have it put right, and leave. */
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { readPdf } from '../api/src/platform/pdf/pdf-reader.testing.ts';
 import { readZip } from '../api/src/testing/zip.ts';
 import { createAccount } from './support/accounts.ts';
 import { deskWords, sitDown } from './support/console.ts';
-import { scan } from './support/everyone.ts';
 import { sentTo } from './support/outbox.ts';
 import { moveTo, openAs } from './support/portal.ts';
 import { confirmContact, hasLeft, languageOf, listed, willSay } from './support/requests.ts';
@@ -15,13 +14,17 @@ import { wordsOf } from './support/texts.ts';
 
 const { approvals, cases } = deskWords('fr');
 
+interface Desks {
+  agent: Page;
+  supervisor: Page;
+}
+
 /** One prepares the answer, another approves it. */
 const decideByTwo = async (
-  browser: Browser,
-  headers: Record<string, string>,
+  { agent, supervisor }: Desks,
   { id, answer, reason }: { id: string; answer: string; reason: string },
 ): Promise<void> => {
-  const agent = await sitDown(browser, headers, { path: '/queue/data-request' });
+  await agent.goto('/console/#/queue/data-request');
   const number = groupReference(referenceOf(id));
   await agent.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   const field = agent.getByLabel(cases('answer'));
@@ -30,17 +33,16 @@ const decideByTwo = async (
   await agent.getByLabel(cases('data'), { exact: true }).fill(reason);
   await field.press('Control+Enter');
   await expect(agent.getByRole('heading', { name: cases('waits.title') })).toBeVisible();
-  const adil = await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' });
-  const asked = adil
+  await supervisor.reload();
+  const asked = supervisor
     .getByRole('region', { name: approvals('group.waiting') })
     .locator('section')
     .filter({ hasText: reason });
   await expect(asked).toContainText(answer);
   await asked.getByRole('button', { name: approvals('approve') }).click();
-  const dialog = adil.getByRole('dialog');
+  const dialog = supervisor.getByRole('dialog');
   await dialog.getByRole('button', { name: approvals('approve'), exact: true }).click();
-  await expect(adil.getByText(approvals('done'))).toBeVisible();
-  for (const desk of [agent, adil]) await desk.context().close();
+  await expect(supervisor.getByText(approvals('done'))).toBeVisible();
 };
 
 const newest = async (page: Page): Promise<string> => {
@@ -56,7 +58,6 @@ test('all of it is prepared, downloaded, and read back', async ({ page, ownCin }
   await page.getByRole('link', { name: account('pages.data.title') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await page.getByText(t('kept.why')).first().waitFor({ state: 'attached' });
-  await scan(page);
   await page.getByRole('button', { name: t('export.ask') }).click();
   await expect(page.getByText(t('export.ready'))).toBeVisible();
   const coming = page.waitForEvent('download');
@@ -87,7 +88,6 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   await openAs(page, { cin: ownCin, path: '/account/data/correction', language, ownSession: true });
   await page.getByLabel(t('field.about')).selectOption('identity');
   await page.getByLabel(t('field.correct')).fill(`Mériem ${ownCin}`);
-  await scan(page);
   const said = willSay(page, t('correction.sent'));
   await page.getByRole('button', { name: t('correction.title') }).click();
   await confirmContact(page, language);
@@ -95,20 +95,24 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   await expect(page.getByRole('link', { name: t('right.correction') })).toBeVisible();
   const correction = await newest(page);
   const answer = `C’est corrigé ${ownCin}.`;
-  await decideByTwo(browser, headers, { id: correction, answer, reason: `Carte vue ${ownCin}` });
+  const desks: Desks = {
+    agent: await sitDown(browser, headers, { path: '/queue/data-request' }),
+    supervisor: await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' }),
+  };
+  await decideByTwo(desks, { id: correction, answer, reason: `Carte vue ${ownCin}` });
   await hasLeft(page, correction, answer);
   await moveTo(page, `/account/data/request?id=${correction}`);
   await expect(page.getByText(answer).first()).toBeVisible();
 
   await moveTo(page, '/account/data/erasure');
   await expect(page.getByRole('heading', { name: t('erasure.kept') })).toBeVisible();
-  await scan(page);
   const told = willSay(page, t('erasure.sent'));
   await page.getByRole('button', { name: t('erasure.title') }).click();
   await told;
   const erasure = await newest(page);
-  await decideByTwo(browser, headers, {
+  await decideByTwo(desks, {
     ...{ id: erasure, answer: `Tout est effacé ${ownCin}.`, reason: `Demande vérifiée ${ownCin}` },
   });
   await expect.poll(async () => (await page.request.get('/v1/me')).status()).toBe(401);
+  for (const desk of Object.values(desks)) await desk.context().close();
 });
