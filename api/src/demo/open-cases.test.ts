@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDefects } from '../features/cases/service.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember, type TestMember } from '../testing/builders.ts';
+import { openIdentityCase } from '../testing/cases.ts';
 import { aRequest } from '../testing/requests.ts';
 import { openCasesOfIdentities, openCasesOfRequests } from './open-cases.ts';
 
@@ -55,6 +56,7 @@ it('opens each as its status has it: what waits has waited since that changed, w
 
 it('leaves those alone that have a case, and opens one for who waits to be verified', async () => {
   const { cin } = await aMember(test.db, { verified: false });
+  await openIdentityCase(test.db, cin);
   const all = () => test.db.rows({ text: 'select id, version, due_at from cases order by id' });
   const before = await all();
   const again = () =>
