@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PortalBrand } from '@rafiq/contract/core/brand';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Feature } from '../app-parts.ts';
 import { type Config, readConfig } from '../config.ts';
-import { loadBrand } from '../features/brand/service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
@@ -20,6 +20,7 @@ import type { ReadAddress } from '../platform/outside/read-address.ts';
 import { openSession } from '../platform/session.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
 import type { OtherTotals } from '../platform/totals.ts';
+import { shippedBrand } from './brand.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { holdToDocument } from './documented.ts';
 import { refuseUnanswered } from './unanswered.ts';
@@ -29,7 +30,7 @@ export const ORIGIN = 'http://localhost:3000';
 export interface TestApp {
   app: Api;
   db: Database;
-  /** Set only on PostgreSQL. */
+  /** For another connection to the same database. */
   databaseUrl: string;
   messages: Messages;
   files: FileStore;
@@ -53,6 +54,8 @@ export interface TestAppOptions {
   features: readonly Feature[];
   clock?: Clock;
   config?: Partial<Config>;
+  /** Another than the shipped one. */
+  brand?: PortalBrand;
   webDir?: string;
   consoleDir?: string;
   /** What the log would say, line by line. */
@@ -93,7 +96,7 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
     log: logInto(options.logLines),
     messages,
     files,
-    brand: loadBrand(config),
+    brand: options.brand ?? shippedBrand(),
     webDir: options.webDir ?? '/nowhere',
     consoleDir: options.consoleDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
-import { loadBrand } from '../brand/service.ts';
 import { staffAccessRoutes } from '../staff-access/routes.ts';
 import { type KindsOfApproval, lapseApprovals } from './service.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const sweep = (at: Date) => {
   const { db, messages } = test;
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const brand = shippedBrand();
   // a role has nothing that would be given back
   const kinds = { role: {} } as unknown as KindsOfApproval;
   return lapseApprovals({ db, messages, brand, kinds }, at);
