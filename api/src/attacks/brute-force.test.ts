@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { createHelping } from '../features/helpers/acting.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import type { Api } from '../platform/http/instance.ts';
@@ -37,6 +38,7 @@ const startSecond = async (): Promise<void> => {
     ...{ config, db, clock: systemClock, messages, files },
     ...{
       brand: shippedBrand(),
+      helping: createHelping({ db, clock: systemClock }),
       webDir: '/nowhere',
       consoleDir: '/nowhere',
       isReady: () => true,

@@ -9,9 +9,10 @@ import { buildApp } from '../app.ts';
 import type { Feature } from '../app-parts.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import type { Helping } from '../platform/http/acting.ts';
 import type { Api } from '../platform/http/instance.ts';
 import type { PaceClock } from '../platform/http/upload-pace.ts';
 import { type Messages, openMessages } from '../platform/messages/messages.ts';
@@ -56,6 +57,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** Another than the shipped one. */
   brand?: PortalBrand;
+  /** For tests of what somebody does for another person; in all others nobody can. */
+  helping?: (deps: { db: Db; clock: Clock }) => Helping;
   webDir?: string;
   consoleDir?: string;
   /** What the log would say, line by line. */
@@ -77,6 +80,15 @@ const logInto = (lines: string[] | undefined) =>
 /** Solved in a few milliseconds: the real one costs more than the rest of a sign-in. */
 const EASY_PUZZLE = { cost: 100, counter: { min: 2, max: 5 } };
 
+const refuseHelping = () => {
+  throw new Error('nobody helps in this test; name createHelping in startTestApp({ helping })');
+};
+
+const NOBODY_HELPS: Helping = {
+  acting: { isHelped: refuseHelping, stand: refuseHelping },
+  bind: (db) => db,
+};
+
 /** No gateway: messages stay where a test can read them. */
 const messages = openMessages({
   jobs: { enqueue: () => Promise.reject(new Error('tests send nothing')) },
@@ -97,6 +109,7 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
     messages,
     files,
     brand: options.brand ?? shippedBrand(),
+    helping: options.helping?.({ db, clock }) ?? NOBODY_HELPS,
     webDir: options.webDir ?? '/nowhere',
     consoleDir: options.consoleDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),

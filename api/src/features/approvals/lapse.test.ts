@@ -1,6 +1,7 @@
 /** What nobody decided on in time, or whose asker has left. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { shippedBrand } from '../../testing/brand.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
@@ -15,7 +16,10 @@ let test: TestApp;
 let leila: TestStaff;
 let hind: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [approvalFeature, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(approvalFeature, staffAccessRoutes)],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import { staffEventsSchema } from '@rafiq/contract/events/console/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
+import { forSystems } from '../../routes/system-parts.ts';
 import { makeKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
@@ -13,7 +15,10 @@ import { staffEventRoutes } from './staff-routes.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [approvalFeature, eventRoutes, staffEventRoutes, staffKeyRoutes],
+    features: [
+      forSystems(eventRoutes),
+      forStaff(approvalFeature, staffEventRoutes, staffKeyRoutes),
+    ],
   });
 });
 afterAll(() => test.close());

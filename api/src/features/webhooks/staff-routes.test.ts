@@ -1,5 +1,6 @@
 import { shownWebhookSchema } from '@rafiq/contract/webhooks/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -16,7 +17,7 @@ let cookie: string;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
   test = await startTestApp({
-    features: [staffWebhookRoutes],
+    features: [forStaff(staffWebhookRoutes)],
     config: { webhookInnerHosts: [receiver.host] },
   });
   ({ cookie } = await signInStaff(test.db, { name: 'Leila Zniber', roles: ['administrator'] }));
