@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { findDefects } from '../cases/service.ts';
 import { requestCallBack } from '../support/service.ts';
-import { changeDeadlines, keepWorkingTime, readDeadlines } from './service.ts';
+import { changeDeadlines } from './editing.ts';
+import { keepWorkingTime, readDeadlines } from './service.ts';
 import { forgetKnown } from './working-time.ts';
 
 // a Monday
