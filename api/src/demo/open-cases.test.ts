@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember, type TestMember } from '../testing/builders.ts';
 import { openIdentityCase } from '../testing/cases.ts';
 import { aRequest } from '../testing/requests.ts';
-import { openCasesOfIdentities, openCasesOfRequests } from './open-cases.ts';
+import { openCasesOfRequests } from './open-cases.ts';
+import { openCasesOfIdentities } from './open-identities.ts';
 
 const NOW = new Date('2026-11-17T10:00:00Z');
 const STATUS_AT = '2026-10-12T09:00:00Z';
