@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { staffKeyRoutes } from '../access-keys/staff-routes.ts';
+import { recordEvent } from './recording/service.ts';
 import { eventRoutes } from './routes.ts';
-import { recordEvent } from './service.ts';
 import { staffEventRoutes } from './staff-routes.ts';
 
 let test: TestApp;
