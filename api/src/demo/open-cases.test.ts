@@ -1,9 +1,9 @@
 /** What is made of requests that came by another way than the portal: a case each, with the date that it would have. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDefects } from '../features/cases/service.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember, type TestMember } from '../testing/builders.ts';
 import { openIdentityCase } from '../testing/cases.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { aRequest } from '../testing/requests.ts';
 import { openCasesOfRequests } from './open-cases.ts';
 import { openCasesOfIdentities } from './open-identities.ts';
@@ -11,10 +11,10 @@ import { openCasesOfIdentities } from './open-identities.ts';
 const NOW = new Date('2026-11-17T10:00:00Z');
 const STATUS_AT = '2026-10-12T09:00:00Z';
 
-let test: TestApp;
+let test: TestDatabase;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp({ features: [], clock: () => NOW });
+  test = await openTestDatabase();
   member = await aMember(test.db);
 });
 afterAll(() => test.close());
