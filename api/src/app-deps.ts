@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import type { Helping } from './platform/http/acting.ts';
 import type { PaceClock } from './platform/http/upload-pace.ts';
 import type { PuzzleEffort } from './platform/human-check.ts';
 import type { Messages } from './platform/messages/messages.ts';
@@ -21,6 +22,8 @@ export interface AppDeps {
   messages: Messages;
   files: FileStore;
   brand: PortalBrand;
+  /** How somebody acts for another person. */
+  helping: Helping;
   /** The built portal. */
   webDir: string;
   /** The built console of the staff. */

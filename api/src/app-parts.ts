@@ -1,14 +1,12 @@
-/** What features are made of: made once for an application, and shared by all of them. */
+/**
+ * What features are made of: made once for an application, and shared by all of them. What only some need is made by the
+ * list that names these (routes/staff-parts.ts, system-parts.ts), so that this file knows no feature.
+ */
 import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import type { AppDeps } from './app-deps.ts';
-import { type AccessKeys, createAccessKeys } from './features/access-keys/service.ts';
-import { createActingDb } from './features/helpers/acting-db.ts';
-import { createOwnBrowsers, type OwnBrowsers } from './features/staff-access/own-browsers.ts';
-import { createStaffGate, type StaffGate } from './features/staff-access/service.ts';
 import { checkFiles } from './platform/file-check/check-files.ts';
 import { createFileReader } from './platform/file-check/look-into.ts';
 import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
-import type { Acting } from './platform/http/acting.ts';
 import { createMemberDevices, type Devices } from './platform/http/device-cookie.ts';
 import { createDownloads, type Downloads } from './platform/http/download.ts';
 import type { Api } from './platform/http/instance.ts';
@@ -44,11 +42,6 @@ export interface AppParts extends AppDeps {
   /** Members' own files. */
   downloads: Downloads;
   pdf: PdfMaker;
-  /** Of the staff. */
-  gate: StaffGate;
-  browsers: OwnBrowsers;
-  /** Of the insurer's systems. */
-  keys: AccessKeys;
 }
 
 /** Adds its routes. Each has a context of its own: what it takes as a body, no other feature takes. */
@@ -67,21 +60,20 @@ const createPdf = (app: Api): PdfMaker => {
   return pdf;
 };
 
-export const createParts = (app: Api, deps: AppDeps, acting: Acting): AppParts => {
-  const { config, clock } = deps;
+export const createParts = (app: Api, deps: AppDeps): AppParts => {
+  const { config, clock, helping } = deps;
   const { publicUrl, serverSecret, recaptcha } = config;
   const consoleUrl = config.consoleUrl ?? publicUrl;
   const isTrial = !config.production;
   const tokens = createSessionTokens(serverSecret);
-  const browsers = createOwnBrowsers({ ...deps, consoleUrl, serverSecret });
   // what members call, they may call for somebody: features see no more than was granted
-  const db = createActingDb(deps.db);
+  const db = helping.bind(deps.db);
   const puzzle = createPuzzleCheck({ db, clock, serverSecret, effort: deps.puzzleEffort });
   const lifetimeMs = PASSKEY_MINUTES * 60_000;
   return {
-    ...{ ...deps, db, publicUrl, consoleUrl, serverSecret, isTrial, tokens, puzzle, browsers },
+    ...{ ...deps, db, publicUrl, consoleUrl, serverSecret, isTrial, tokens, puzzle },
     files: createFiles(app, deps),
-    sessions: createSessions({ ...deps, tokens, publicUrl, acting }),
+    sessions: createSessions({ ...deps, tokens, publicUrl, acting: helping.acting }),
     devices: createMemberDevices({ db, clock, publicUrl, serverSecret }),
     passwords: createPasswords(),
     humanCheck: recaptcha
@@ -94,7 +86,5 @@ export const createParts = (app: Api, deps: AppDeps, acting: Acting): AppParts =
     securityLog: createSecurityLog(serverSecret),
     downloads: createDownloads(),
     pdf: createPdf(app),
-    gate: createStaffGate({ ...deps, consoleUrl, browsers, isTrial }),
-    keys: createAccessKeys(deps),
   };
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBrand } from './features/brand/service.ts';
 import type { TestApp } from './testing/app.ts';
 import { startWholeApp } from './testing/whole-app.ts';
 
@@ -60,7 +61,9 @@ describe('security headers', () => {
   });
 
   it('name Google only where its check is configured', async () => {
-    const google = await startWholeApp({ config: { recaptcha: { secret: 's', siteKey: 'k' } } });
+    const recaptcha = { secret: 's', siteKey: 'k' };
+    const brand = loadBrand({ brandFile: null, recaptcha });
+    const google = await startWholeApp({ config: { recaptcha }, brand });
     const { headers } = await google.get('/healthz');
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' 'wasm-unsafe-eval' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",

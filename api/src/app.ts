@@ -7,9 +7,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createParts, type Feature } from './app-parts.ts';
-import { createActing } from './features/helpers/acting.ts';
 import { AppError } from './platform/errors.ts';
-import { type Acting, addressBehind, refuseUnhelped } from './platform/http/acting.ts';
+import { addressBehind, refuseUnhelped } from './platform/http/acting.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { consoleRoutes } from './platform/http/console.ts';
 import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
@@ -60,8 +59,7 @@ const trustOf = (proxies: number | string[]) =>
 
 const addPlatform = async (
   app: Api,
-  { config, brand, isReady }: AppDeps,
-  acting: Acting,
+  { config, brand, isReady, helping }: AppDeps,
 ): Promise<void> => {
   addRequestLog(app);
   addTimeLimit(app, { limitMs: REQUEST_TIMEOUT_MS });
@@ -84,7 +82,7 @@ const addPlatform = async (
     reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPage);
     if (!isOnItsHost(request)) return answerUnknown(request, reply);
     checkOrigin(request);
-    refuseUnhelped(acting, request);
+    refuseUnhelped(helping.acting, request);
     if (isApi && !isReady() && !NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
     done();
   });
@@ -94,15 +92,14 @@ export const buildApp = async (features: readonly Feature[], deps: AppDeps): Pro
   const { config, db, clock, brand, isReady, isLeaving, webDir, consoleDir } = deps;
   const app = createInstance(deps);
   const methods = watchMethods(app);
-  const acting = createActing(deps);
-  await addPlatform(app, deps, acting);
+  await addPlatform(app, deps);
   if (config.apiDocs) await addDocs(app, { tags: API_TAGS });
   const takesMore = () => isReady() && isLeaving?.() !== true;
   if (config.securityContact !== null)
     securityTxtRoute(app, { ...config, clock, contact: config.securityContact });
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
-  const parts = createParts(app, deps, acting);
+  const parts = createParts(app, deps);
   for (const feature of features) await app.register(feature, parts);
 
   methods.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepsWith } from './background.ts';
-import { loadBrand } from './features/brand/service.ts';
 import { createSecurityLog } from './platform/security-log.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
+import { shippedBrand } from './testing/brand.ts';
 import { silentLog as log } from './testing/silent-log.ts';
 
 const NOW = new Date('2040-03-31T12:00:00Z');
@@ -17,7 +17,7 @@ it('makes the months to come of every table that lies by month', async () => {
   const { db, messages, files } = test;
   const sweeps = sweepsWith({
     ...{ log, files, messages, securityLog: createSecurityLog(), clock: () => NOW },
-    brand: loadBrand({ brandFile: null, recaptcha: null }),
+    brand: shippedBrand(),
     ...{ publicUrl: 'https://portal.example', consoleUrl: 'https://console.example' },
     isTrial: false,
   });

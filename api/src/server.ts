@@ -12,6 +12,7 @@ import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { BrandError, loadBrand } from './features/brand/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
+import { createHelping } from './features/helpers/acting.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { NoPostgresError } from './platform/database/own-server/programs.ts';
@@ -106,6 +107,7 @@ const serve = async (config: Config): Promise<void> => {
     messages: pendingMessages.messages,
     files,
     brand,
+    helping: createHelping({ db: pending.db, clock: systemClock }),
     webDir: WEB_DIR,
     consoleDir: CONSOLE_DIR,
     isReady: pending.isOpen,

@@ -1,11 +1,7 @@
 /** How long a change of the calendar takes with many open cases: its preview, and its application to every due date. */
 import type { Deadlines } from '@rafiq/contract/deadlines/model';
-import {
-  changeDeadlines,
-  keepWorkingTime,
-  previewDeadlines,
-  readDeadlines,
-} from '../../api/src/features/deadlines/service.ts';
+import { changeDeadlines, previewDeadlines } from '../../api/src/features/deadlines/editing.ts';
+import { keepWorkingTime, readDeadlines } from '../../api/src/features/deadlines/service.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from '../../api/src/platform/database/migrate.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import type { Db } from '../../api/src/platform/db.ts';

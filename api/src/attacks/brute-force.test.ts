@@ -3,12 +3,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { loadBrand } from '../features/brand/service.ts';
+import { createHelping } from '../features/helpers/acting.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { ALL_FEATURES } from '../routes/all.ts';
 import { ORIGIN, type TestApp } from '../testing/app.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { aMember, PASSWORD, type TestMember } from '../testing/builders.ts';
 import {
   BIRTH_DATE,
@@ -36,7 +37,8 @@ const startSecond = async (): Promise<void> => {
     log: pino({ level: 'silent' }),
     ...{ config, db, clock: systemClock, messages, files },
     ...{
-      brand: loadBrand(config),
+      brand: shippedBrand(),
+      helping: createHelping({ db, clock: systemClock }),
       webDir: '/nowhere',
       consoleDir: '/nowhere',
       isReady: () => true,

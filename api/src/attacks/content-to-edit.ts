@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brandPartOf, brandValuesOf } from '@rafiq/contract/brand/model';
 import type { StaffAct } from '@rafiq/contract/staff/model';
-import { loadBrand } from '../features/brand/service.ts';
 import { SHIPPED_TERMS } from '../features/terms/service.ts';
 import { recordFile, storeFile } from '../platform/file-store/keep-file.ts';
 import type { TestApp } from '../testing/app.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { PNG } from '../testing/files.ts';
 
 /** Higher than any number that a call of a test makes. */
@@ -20,7 +20,7 @@ const FAQ = {
 };
 const CITY = '{"kind":"city","id":"ville-neuve","name_fr":"Ville Neuve","name_ar":"المدينة"}';
 
-const FILE_BRAND = loadBrand({ brandFile: null, recaptcha: null });
+const FILE_BRAND = shippedBrand();
 const BRAND = brandValuesOf(FILE_BRAND, SHIPPED_TERMS);
 
 const LIVE = ['to-save', 'to-remove', 'to-undo', 'code'];

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessions, resume, suspend } from '../features/account/service.ts';
-import { loadBrand } from '../features/brand/service.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { anAuthenticator } from '../testing/authenticator.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { aBeneficiary, aHealthPolicy, aMember, type TestMember } from '../testing/builders.ts';
 import { aContactStory, type ContactStory } from '../testing/contacts.ts';
 import { aHelpGrant } from '../testing/helpers.ts';
@@ -182,7 +182,7 @@ const WAYS: Record<string, () => Promise<string>> = {
 const byStaff = () => ({
   ...{ db: test.db, messages: test.messages, publicUrl: 'https://portal.example' },
   clock: () => new Date(clock.now),
-  brand: loadBrand({ brandFile: null, recaptcha: null }),
+  brand: shippedBrand(),
   securityLog: createSecurityLog(),
 });
 const decision = {

@@ -1,15 +1,14 @@
 /** Somebody of the staff who opens one member's file after the other: how far they come, and who hears of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { loadBrand } from '../features/brand/service.ts';
 import { tellPaceAlarms } from '../features/ledger/pace-alarms.ts';
 import type { TestApp } from '../testing/app.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { aMember } from '../testing/builders.ts';
 import { signInAgain, signInStaff, type TestStaff } from '../testing/staff.ts';
 import { startWholeApp } from '../testing/whole-app.ts';
 
 const START = new Date('2026-11-16T08:00:00Z');
-const brand = loadBrand(readConfig({ NODE_ENV: 'test' }));
+const brand = shippedBrand();
 const MINUTE_MS = 60_000;
 const MEMBERS = 440;
 

@@ -1,7 +1,5 @@
 /** Strangers who use up what everybody shares: what is left for others then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../config.ts';
-import { loadBrand } from '../features/brand/service.ts';
 import { aFullReport } from '../features/constat/paper/a-report.testing.ts';
 import {
   createPaperPlaces,
@@ -11,12 +9,12 @@ import {
 import type { AppError } from '../platform/errors.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
 import type { TestApp } from '../testing/app.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { aMember, type TestMember } from '../testing/builders.ts';
 import { aPhoneId } from '../testing/meetings.ts';
 import { forgetLimits, postFrom, solvedCheck } from '../testing/sign-in.ts';
 import { startWholeApp } from '../testing/whole-app.ts';
 
-const config = readConfig({ NODE_ENV: 'test' });
 /** A tenth of the usual total, so that it takes a tenth of the calls. */
 const FEW = { hour: 30, day: 60 };
 
@@ -91,7 +89,7 @@ describe('papers of a report', () => {
       ...{
         db: test.db,
         clock: () => new Date(),
-        brand: loadBrand(config),
+        brand: shippedBrand(),
         places: createPaperPlaces(),
       },
       ...{ forStrangers: maker, forMembers: maker, puzzle: { verify: async () => undefined } },

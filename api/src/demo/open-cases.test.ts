@@ -1,18 +1,20 @@
 /** What is made of requests that came by another way than the portal: a case each, with the date that it would have. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDefects } from '../features/cases/service.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember, type TestMember } from '../testing/builders.ts';
+import { openIdentityCase } from '../testing/cases.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { aRequest } from '../testing/requests.ts';
-import { openCasesOfIdentities, openCasesOfRequests } from './open-cases.ts';
+import { openCasesOfRequests } from './open-cases.ts';
+import { openCasesOfIdentities } from './open-identities.ts';
 
 const NOW = new Date('2026-11-17T10:00:00Z');
 const STATUS_AT = '2026-10-12T09:00:00Z';
 
-let test: TestApp;
+let test: TestDatabase;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp({ features: [], clock: () => NOW });
+  test = await openTestDatabase();
   member = await aMember(test.db);
 });
 afterAll(() => test.close());
@@ -55,6 +57,7 @@ it('opens each as its status has it: what waits has waited since that changed, w
 
 it('leaves those alone that have a case, and opens one for who waits to be verified', async () => {
   const { cin } = await aMember(test.db, { verified: false });
+  await openIdentityCase(test.db, cin);
   const all = () => test.db.rows({ text: 'select id, version, due_at from cases order by id' });
   const before = await all();
   const again = () =>

@@ -3,7 +3,6 @@ import type { CaseState } from '@rafiq/contract/cases/model';
 import { caseStateOf } from '@rafiq/contract/cases/rules';
 import { type CaseClock, movedClock, openedClock } from '@rafiq/contract/deadlines/case-clock';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
-import { openIdentity } from '../features/cases/service.ts';
 import { lockWorkingTime } from '../features/deadlines/service.ts';
 import { askShardsInTurn } from '../platform/database/shards-in-turn.ts';
 import type { Transaction } from '../platform/db.ts';
@@ -96,12 +95,4 @@ export const openCasesOfRequests = async (
     const missing = found.filter(({ hasCase }) => !hasCase).map(opened);
     if (missing.length > 0) await insertCases(tx, missing);
   }
-};
-
-export const openCasesOfIdentities = async (tx: Transaction, now = new Date()): Promise<void> => {
-  const waiting = await tx.rows<{ cin: string }>({
-    text: `select a.cin from accounts a join members m on m.id = a.member_id
-           where a.state = 'active' and not m.verified`,
-  });
-  for (const { cin } of waiting) await openIdentity(tx, cin, now);
 };

@@ -6,7 +6,8 @@ import { addConversations } from './conversations.ts';
 import { DEMO_SOURCE, readRealIds } from './feed.ts';
 import { insertRows, MOVE_SEQUENCES } from './insert-rows.ts';
 import { addToldNews } from './news.ts';
-import { openCasesOfIdentities, openCasesOfRequests } from './open-cases.ts';
+import { openCasesOfRequests } from './open-cases.ts';
+import { openCasesOfIdentities } from './open-identities.ts';
 import { type RealIds, withRealIds } from './real-ids.ts';
 import type { MemberRow, Rows, TableName } from './rows.ts';
 

@@ -3,12 +3,13 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
+import { forStaff } from '../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './accounts.ts';
 import { loadDemo } from './load.ts';
 
-const features = [caseRoutes, staffAccessRoutes];
+const features = [forStaff(caseRoutes, staffAccessRoutes)];
 
 let trial: TestApp;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
+import { createHelping } from '../features/helpers/acting.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { createPendingDatabase } from '../platform/lifecycle.ts';
@@ -15,10 +16,11 @@ import { DOCUMENT_FILE, readDocument } from './files.ts';
 /** Without others, the answers of the written document stay. */
 export const describeApi = async (answers?: Answers): Promise<object> => {
   const config = readConfig({ NODE_ENV: 'test' });
+  const deps = { db: createPendingDatabase().db, clock: systemClock };
   const app = await buildApp(ALL_FEATURES, {
     config,
-    db: createPendingDatabase().db,
-    clock: systemClock,
+    ...deps,
+    helping: createHelping(deps),
     log: createLog('silent'),
     messages: createPendingMessages().messages,
     files: openFolderStore(tmpdir()),

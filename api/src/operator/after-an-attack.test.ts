@@ -4,6 +4,7 @@ import { profileRoutes } from '../features/profile/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { PER_PERSON } from '../features/staff-access/sign-in.ts';
 import { takeAttempt } from '../platform/rate-limit.ts';
+import { forStaff } from '../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { operatorContext } from '../testing/operator-context.ts';
@@ -15,7 +16,7 @@ import { COMMANDS } from './commands.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ features: [profileRoutes, staffAccessRoutes] });
+  test = await startTestApp({ features: [profileRoutes, forStaff(staffAccessRoutes)] });
 });
 afterAll(() => test.close());
 

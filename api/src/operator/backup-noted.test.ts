@@ -1,6 +1,7 @@
 import type { HousePart } from '@rafiq/contract/house/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { houseRoutes } from '../features/house/routes.ts';
+import { forStaff } from '../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { operatorContext } from '../testing/operator-context.ts';
 import { signInStaff } from '../testing/staff.ts';
@@ -9,7 +10,7 @@ import { backupNotedCommand } from './backup-noted.ts';
 const now = new Date('2026-11-17T09:00:00Z');
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ features: [houseRoutes], clock: () => now });
+  test = await startTestApp({ features: [forStaff(houseRoutes)], clock: () => now });
 });
 afterAll(() => test.close());
 

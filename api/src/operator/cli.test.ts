@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Background, startBackground } from '../background.ts';
-import { loadBrand } from '../features/brand/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { startSmtpServer, type TestSmtpServer } from '../platform/messages/smtp-server.testing.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { runOperator } from '../testing/operator-process.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       feedsUrl: null,
       production: false,
     },
-    brand: loadBrand({ brandFile: null, recaptcha: null }),
+    brand: shippedBrand(),
     db: database.db,
     log: silentLog,
     clock: systemClock,

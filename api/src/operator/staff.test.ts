@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
+import { forStaff } from '../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { operatorContext } from '../testing/operator-context.ts';
 import { signInStaff } from '../testing/staff.ts';
@@ -8,7 +9,7 @@ import { staffCommand } from './staff.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ features: [staffAccessRoutes] });
+  test = await startTestApp({ features: [forStaff(staffAccessRoutes)] });
 });
 afterAll(() => test.close());
 

@@ -5,15 +5,15 @@ import { brandRoutes } from '../features/brand/routes.ts';
 import { outboxRoutes } from '../features/outbox/routes.ts';
 import { soundRoutes } from '../features/sound/routes.ts';
 import { ACCESS_FEATURES } from './access.ts';
-import { SYSTEM_FEATURES } from './insurer.ts';
+import { systemFeatures } from './insurer.ts';
 import { MEMBER_FEATURES } from './member.ts';
-import { STAFF_FEATURES } from './staff.ts';
+import { staffFeatures } from './staff.ts';
 
 export const ALL_FEATURES: readonly Feature[] = [
   ...ACCESS_FEATURES,
   ...MEMBER_FEATURES,
-  ...SYSTEM_FEATURES,
-  ...STAFF_FEATURES,
+  systemFeatures,
+  staffFeatures,
   brandRoutes,
   articleRoutes,
   soundRoutes,

@@ -1,7 +1,7 @@
 /** Approvals of every kind: what is approved is done by the feature that it was asked of. */
-import type { Feature } from '../app-parts.ts';
 import { approvalRoutes } from '../features/approvals/routes.ts';
 import { kindsOfApproval } from './approval-kinds.ts';
+import type { StaffFeature } from './staff-parts.ts';
 
-export const approvalFeature: Feature = (app, parts) =>
+export const approvalFeature: StaffFeature = (app, parts) =>
   approvalRoutes(app, { ...parts, kinds: kindsOfApproval(parts) });

@@ -28,8 +28,9 @@ import { templateRoutes } from '../features/templates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import { staffWebhookRoutes } from '../features/webhooks/staff-routes.ts';
 import { approvalFeature } from './approvals.ts';
+import { forStaff } from './staff-parts.ts';
 
-export const STAFF_FEATURES: readonly Feature[] = [
+export const staffFeatures: Feature = forStaff(
   caseRoutes,
   caseAssignRoutes,
   staffAccessRoutes,
@@ -58,4 +59,4 @@ export const STAFF_FEATURES: readonly Feature[] = [
   staffWebhookRoutes,
   staffEventRoutes,
   reportRoutes,
-];
+);

@@ -3,9 +3,9 @@ import { UNDO_SECONDS } from '@rafiq/contract/conversations/rules';
 import { sendDueAnswers } from '../features/answering/leave.ts';
 import { waitingAnswer } from '../features/answering/reversal.ts';
 import { type KindsOfApproval, lapseApprovals } from '../features/approvals/service.ts';
-import { loadBrand } from '../features/brand/service.ts';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { shippedBrand } from './brand.ts';
 import { aMember, type TestMember } from './builders.ts';
 import { caseOf } from './cases.ts';
 import { aRequest } from './requests.ts';
@@ -62,7 +62,7 @@ export const startAnswering = async ({ features }: Pick<TestAppOptions, 'feature
       sendDueAnswers(
         {
           ...{ db, messages: test.messages, publicUrl: 'https://portal.example' },
-          brand: loadBrand({ brandFile: null, recaptcha: null }),
+          brand: shippedBrand(),
         },
         new Date(now.getTime() + aheadMs),
       ),
@@ -71,7 +71,7 @@ export const startAnswering = async ({ features }: Pick<TestAppOptions, 'feature
       lapseApprovals(
         {
           ...{ db: test.db, messages: test.messages },
-          brand: loadBrand({ brandFile: null, recaptcha: null }),
+          brand: shippedBrand(),
           kinds: { refusal: waitingAnswer(), data: waitingAnswer() } as KindsOfApproval,
         },
         now,

@@ -2,16 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PortalBrand } from '@rafiq/contract/core/brand';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Feature } from '../app-parts.ts';
 import { type Config, readConfig } from '../config.ts';
-import { loadBrand } from '../features/brand/service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import type { Helping } from '../platform/http/acting.ts';
 import type { Api } from '../platform/http/instance.ts';
 import type { PaceClock } from '../platform/http/upload-pace.ts';
 import { type Messages, openMessages } from '../platform/messages/messages.ts';
@@ -20,6 +21,7 @@ import type { ReadAddress } from '../platform/outside/read-address.ts';
 import { openSession } from '../platform/session.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
 import type { OtherTotals } from '../platform/totals.ts';
+import { shippedBrand } from './brand.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { holdToDocument } from './documented.ts';
 import { refuseUnanswered } from './unanswered.ts';
@@ -29,7 +31,7 @@ export const ORIGIN = 'http://localhost:3000';
 export interface TestApp {
   app: Api;
   db: Database;
-  /** Set only on PostgreSQL. */
+  /** For another connection to the same database. */
   databaseUrl: string;
   messages: Messages;
   files: FileStore;
@@ -53,6 +55,10 @@ export interface TestAppOptions {
   features: readonly Feature[];
   clock?: Clock;
   config?: Partial<Config>;
+  /** Another than the shipped one. */
+  brand?: PortalBrand;
+  /** For tests of what somebody does for another person; in all others nobody can. */
+  helping?: (deps: { db: Db; clock: Clock }) => Helping;
   webDir?: string;
   consoleDir?: string;
   /** What the log would say, line by line. */
@@ -74,6 +80,15 @@ const logInto = (lines: string[] | undefined) =>
 /** Solved in a few milliseconds: the real one costs more than the rest of a sign-in. */
 const EASY_PUZZLE = { cost: 100, counter: { min: 2, max: 5 } };
 
+const refuseHelping = () => {
+  throw new Error('nobody helps in this test; name createHelping in startTestApp({ helping })');
+};
+
+const NOBODY_HELPS: Helping = {
+  acting: { isHelped: refuseHelping, stand: refuseHelping },
+  bind: (db) => db,
+};
+
 /** No gateway: messages stay where a test can read them. */
 const messages = openMessages({
   jobs: { enqueue: () => Promise.reject(new Error('tests send nothing')) },
@@ -93,7 +108,8 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
     log: logInto(options.logLines),
     messages,
     files,
-    brand: loadBrand(config),
+    brand: options.brand ?? shippedBrand(),
+    helping: options.helping?.({ db, clock }) ?? NOBODY_HELPS,
     webDir: options.webDir ?? '/nowhere',
     consoleDir: options.consoleDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),

@@ -3,7 +3,6 @@ import { hash } from '@node-rs/argon2';
 import type { Kinship } from '@rafiq/contract/beneficiaries/model';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus } from '@rafiq/contract/motor-folders/model';
-import { openIdentity } from '../features/cases/service.ts';
 import type { Db } from '../platform/db.ts';
 
 export const PASSWORD = 'Sesame#2026';
@@ -33,6 +32,7 @@ interface MemberOptions {
   cin?: string;
   firstName?: string;
   lastName?: string;
+  /** Whoever is not has no case yet: `openIdentityCase` (cases.ts) opens it. */
   verified?: boolean;
   sponsorId?: string;
   sponsorshipCode?: string;
@@ -73,8 +73,6 @@ export const aMember = async (db: Db, options: MemberOptions = {}): Promise<Test
         account === 'without-password' ? null : await hashOnce(),
       ],
     });
-    if (options.verified === false && account !== 'pending')
-      await db.transaction((tx) => openIdentity(tx, cin, new Date()));
   }
   return { id, cin };
 };

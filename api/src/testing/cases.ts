@@ -1,5 +1,5 @@
 import type { CaseKind, CaseState } from '@rafiq/contract/cases/model';
-import { moveCase } from '../features/cases/service.ts';
+import { moveCase, openIdentity } from '../features/cases/service.ts';
 import { firstDueWithin } from '../features/deadlines/service.ts';
 import type { Db, Transaction } from '../platform/db.ts';
 
@@ -33,6 +33,10 @@ export const openCaseWithin = async (tx: Transaction, opened: Opened): Promise<v
 
 export const openCase = (db: Db, opened: Opened): Promise<void> =>
   db.transaction((tx) => openCaseWithin(tx, opened));
+
+/** As the product does it where somebody begins to wait to be verified. */
+export const openIdentityCase = (db: Db, cin: string, now = new Date()): Promise<void> =>
+  db.transaction((tx) => openIdentity(tx, cin, now));
 
 export const moveCaseTo = (
   db: Db,

@@ -1,6 +1,5 @@
 /** A member whose archive is asked for and made, with a clock that the test moves on. */
 
-import { loadBrand } from '../features/brand/service.ts';
 import { createDraftBox } from '../features/drafts/service.ts';
 import { type MakingDeps, makeExports } from '../features/my-data/making.ts';
 import { createExportBox, sweepExports } from '../features/my-data/service.ts';
@@ -9,6 +8,7 @@ import { sweepFiles } from '../platform/file-store/sweep.ts';
 import { createPdfMaker } from '../platform/pdf/maker.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { shippedBrand } from './brand.ts';
 import { readZip } from './zip.ts';
 
 export const startMyData = async ({ features }: Pick<TestAppOptions, 'features'>) => {
@@ -25,7 +25,7 @@ export const startMyData = async ({ features }: Pick<TestAppOptions, 'features'>
   const deps = (files: FileStore = test.files): MakingDeps => ({
     ...{ db: test.db, messages: test.messages, files, publicUrl: 'https://portal.example' },
     clock: () => now,
-    brand: loadBrand({ brandFile: null, recaptcha: null }),
+    brand: shippedBrand(),
     securityLog: createSecurityLog(),
     box: createExportBox(null),
     draftBox: createDraftBox(null),

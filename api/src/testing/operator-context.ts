@@ -1,5 +1,5 @@
 /** What a command of the operator is given, on a test's own database. */
-import { loadBrand } from '../features/brand/service.ts';
+
 import { createCardBox } from '../features/cards/service.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import type { OperatorContext } from '../operator/command.ts';
@@ -7,6 +7,7 @@ import { createLook } from '../operator/look.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import type { TestApp } from './app.ts';
+import { shippedBrand } from './brand.ts';
 
 export const operatorContext = (
   { db, messages }: TestApp,
@@ -15,7 +16,7 @@ export const operatorContext = (
   db,
   clock,
   messages,
-  brand: loadBrand({ brandFile: null, recaptcha: null }),
+  brand: shippedBrand(),
   publicUrl: 'https://portal.example',
   consoleUrl: 'https://console.example',
   hasServerSecret: false,

@@ -1,12 +1,13 @@
 /** What is done with the staff's accounts from the terminal, and the link that it sends for a password. */
-import { loadBrand } from '../features/brand/service.ts';
+
 import type { Actor } from '../features/ledger/service.ts';
 import { inviteByEmail } from '../features/staff-access/invitations.ts';
 import { ORIGIN, type TestApp } from './app.ts';
+import { shippedBrand } from './brand.ts';
 
 export const terminalOf = ({ db, messages }: TestApp, now: Date) => ({
   ...{ db, messages, clock: () => now, consoleUrl: ORIGIN, hasSso: true },
-  brand: loadBrand({ brandFile: null, recaptcha: null }),
+  brand: shippedBrand(),
 });
 
 /** Whoever sits there. */

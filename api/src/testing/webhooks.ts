@@ -1,7 +1,7 @@
 /** A receiver, and all that it takes to make webhooks, let things happen and deliver them, at a time that the test sets. */
 import type { EventType } from '@rafiq/contract/events/model';
 import { expect } from 'vitest';
-import { recordEvent } from '../features/events/service.ts';
+import { recordEvent } from '../features/events/recording/service.ts';
 import { createDeliveries, type DeliveryDeps } from '../features/webhooks/deliver.ts';
 import {
   createWebhook,

@@ -49,7 +49,7 @@ export const CASES = [
   },
   {
     what: 'A case is taken over whatever version was seen',
-    file: 'api/src/features/cases/assign.ts',
+    file: 'api/src/features/cases/assigning/service.ts',
     from: "  if (row.version !== version) throw new AppError('case_changed', { issues: standOf(row) });\n",
     to: '',
     caughtBy: [
@@ -59,7 +59,7 @@ export const CASES = [
   },
   {
     what: 'A case is given without a line in the ledger',
-    file: 'api/src/features/cases/assign.ts',
+    file: 'api/src/features/cases/assigning/service.ts',
     from: '  await writeLedger(tx, actor, { ...told, memberId: found.memberId, about: id });\n',
     to: '',
     caughtBy: [

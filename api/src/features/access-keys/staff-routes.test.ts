@@ -3,6 +3,8 @@ import { APPROVAL_DAYS } from '@rafiq/contract/approvals/rules';
 import { PROOF_MINUTES } from '@rafiq/contract/core/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
+import { forSystems } from '../../routes/system-parts.ts';
 import { collectKey, createKey, makeKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInAgain, signInStaff, type TestStaff } from '../../testing/staff.ts';
@@ -21,7 +23,7 @@ let omar: TestStaff;
 let now = START;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [approvalFeature, feedRoutes, staffKeyRoutes],
+    features: [forSystems(feedRoutes), forStaff(approvalFeature, staffKeyRoutes)],
     clock: () => now,
   });
   const roles = ['administrator'] as const;

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { expect, it } from 'vitest';
-import { loadBrand } from '../brand/service.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { failureMessage } from './failure-notice.ts';
 
-const brand = loadBrand({ brandFile: null, recaptcha: null });
+const brand = shippedBrand();
 const GSM = /^[A-Za-z0-9 :.,;?!'()éèàù-]*$/;
 const EMAIL = 'amal@rafiq.example';
 const PHONE = '0612345678';

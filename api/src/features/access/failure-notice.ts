@@ -8,7 +8,7 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { type Limit, tryAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import { contactsThatRecover } from '../account/service.ts';
+import { contactsThatRecover } from '../account/contacts/service.ts';
 import { addNews } from '../news/service.ts';
 import { failuresAr } from './messages/ar.ts';
 import { failuresEn } from './messages/en.ts';

@@ -4,9 +4,9 @@ import { createPasswords } from '../../platform/password.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { createSessionTokens } from '../../platform/session-token.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { loadBrand } from '../brand/service.ts';
 import { signIn } from './service.ts';
 
 it('waits for a change of the password that is under way, and then does not let in', async () => {
@@ -14,7 +14,7 @@ it('waits for a change of the password that is under way, and then does not let 
   const { id, cin } = await aMember(db);
   const humanCheck = { verify: async () => undefined };
   const messages = { queueMessage: async () => '' };
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const brand = shippedBrand();
   const securityLog = createSecurityLog();
   const passwords = createPasswords();
   const clock = () => new Date();

@@ -6,10 +6,10 @@ import { createPasswords, type Passwords } from '../../platform/password.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { createSessionTokens } from '../../platform/session-token.ts';
 import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { loadBrand } from '../brand/service.ts';
 import { signIn } from './service.ts';
 
 let test: TestDatabase;
@@ -26,7 +26,7 @@ const outcomeOf = (
 ) => {
   const humanCheck = { verify: async () => undefined };
   const messages = { queueMessage: async () => '' };
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const brand = shippedBrand();
   const securityLog = createSecurityLog();
   const clock = () => new Date();
   const tokens = createSessionTokens();

@@ -6,7 +6,7 @@ import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import type { Actor } from '../ledger/service.ts';
 import { deleteSettled, deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
 import {

@@ -2,11 +2,11 @@ import { LANGUAGES } from '@rafiq/contract/core/language';
 import { expect, it } from 'vitest';
 import { readsOf } from '../../platform/database/reads.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
-import { loadBrand } from '../brand/service.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import type { NoticeName } from './messages/fr.ts';
 import { NOTICES, sendNotice } from './notice.ts';
 
-const brand = loadBrand({ brandFile: null, recaptcha: null });
+const brand = shippedBrand();
 const GSM = /^[A-Za-z0-9 :.,;?!'()éèàù/#-]*$/;
 const NAMES = Object.keys(NOTICES.fr) as NoticeName[];
 const noDatabase = { ...readsOf(async () => []), run: async () => 0 };

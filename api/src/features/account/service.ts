@@ -1,7 +1,7 @@
 /** A member's contacts: on file at once, and able to recover the access once they are settled. */
 import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
-import { checkContactChange, countsFrom, isSettled } from '@rafiq/contract/account/rules';
+import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
 import { formatMoment } from '@rafiq/contract/core/dates';
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
@@ -16,7 +16,7 @@ import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { addNews } from '../news/service.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type SendingDeps, sendFirst } from './contact-confirmation.ts';
@@ -41,9 +41,7 @@ import {
 } from './repository.ts';
 import { tellRecovering } from './tell-old.ts';
 
-export { contactsYoungSince } from './contact-repository.ts';
 export { eraseWithin, isKeptByLaw } from './erase.ts';
-export { type OthersChange, recordOthersChanges } from './others-changes-repository.ts';
 export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
 
 export { type FedContact, tellOfFedContacts } from './tell-of-feed.ts';
@@ -261,39 +259,4 @@ export const changeContacts = async (
     const { cin } = before;
     await securityLog.record(tx, { kind: 'contact_changed', cin, address, detail, now });
   });
-};
-
-/** For a statement that reads a member: the changes under way, as `contactsThatRecover` wants them. */
-export const contactChangesSql = (member: string): string =>
-  `(select coalesce(json_agg(json_build_object('kind', c.kind, 'oldValue', c.old_value,
-      'changedAt', (extract(epoch from c.changed_at) * 1000)::float8,
-      'isProven', c.was_proven, 'isConfirmed', c.confirmed_at is not null) order by c.changed_at), '[]')
-    from contact_changes c where c.member_id = ${member})`;
-
-export interface Recovering extends Record<Channel, string | null> {
-  changes: (Omit<Parameters<typeof recoveringContacts>[1][number], 'changedAt'> & {
-    changedAt: number;
-  })[];
-}
-
-/** Which do not recover the access yet, and from when on; null: once they are confirmed. */
-export const contactsThatWait = (
-  changes: Recovering['changes'],
-  now: Date,
-): { kind: Channel; countsFrom: string | null }[] =>
-  changes
-    .map((change) => ({ ...change, changedAt: new Date(change.changedAt) }))
-    .filter((change) => !isSettled(change, now))
-    .map(({ kind, changedAt, isConfirmed }) => ({
-      kind,
-      countsFrom: isConfirmed ? countsFrom(changedAt).toISOString() : null,
-    }));
-
-/** Where a lost access may be sent to. */
-export const contactsThatRecover = (
-  { changes, ...onFile }: Recovering,
-  now: Date,
-): Record<Channel, string | null> => {
-  const dated = changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) }));
-  return recoveringContacts(onFile, dated, now);
 };

@@ -8,7 +8,7 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
 import {

@@ -5,7 +5,7 @@ import type { RequestStatus } from '@rafiq/contract/requests/model';
 import type { Transaction } from '../../platform/db.ts';
 import { eraseWithin, isKeptByLaw } from '../account/service.ts';
 import { approvedAbout } from '../approvals/service.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import type { Actor } from '../ledger/service.ts';
 import { findRequest, type OfRequest } from './case-repository.ts';
 import type { RequestCase } from './request-case.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   aBeneficiary,
@@ -16,7 +17,7 @@ let test: TestApp;
 let member: TestMember;
 let agent: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [answeringRoutes] });
+  test = await startTestApp({ features: [forStaff(answeringRoutes)] });
   member = await aMember(test.db, {
     firstName: 'Omar',
     lastName: 'Idrissi',

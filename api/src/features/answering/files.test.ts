@@ -1,6 +1,7 @@
 /** Files of a case: opened by staff, attached by them, and hidden from the member until they leave. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formWith } from '../../attacks/sendings.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { ORIGIN } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
@@ -21,12 +22,11 @@ let cookie: string;
 beforeAll(async () => {
   world = await startAnswering({
     features: [
-      answeringRoutes,
-      caseFileRoutes,
       healthDeclarationRoutes,
       memberConversationRoutes,
       requestFileRoutes,
       requestOverviewRoutes,
+      forStaff(answeringRoutes, caseFileRoutes),
     ],
   });
   cookie = await world.test.signIn(world.member.cin);

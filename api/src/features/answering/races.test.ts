@@ -1,6 +1,7 @@
 /** Nobody answers twice: two agents at once, several processes at once, and a process that ends in between. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db, Transaction } from '../../platform/db.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { answeringRoutes } from './routes.ts';
 
@@ -11,7 +12,7 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 40);
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering({ features: [answeringRoutes] });
+  world = await startAnswering({ features: [forStaff(answeringRoutes)] });
 });
 afterAll(() => world.test.close());
 

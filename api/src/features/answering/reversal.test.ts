@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../../attacks/sendings.ts';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { ORIGIN } from '../../testing/app.ts';
 import { PNG } from '../../testing/files.ts';
@@ -16,7 +17,7 @@ let world: Answering;
 let adil: TestStaff;
 beforeAll(async () => {
   world = await startAnswering({
-    features: [answeringRoutes, approvalFeature, bulkRoutes, caseFileRoutes],
+    features: [forStaff(answeringRoutes, approvalFeature, bulkRoutes, caseFileRoutes)],
   });
 });
 afterAll(() => world.test.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aMotorPolicy } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
@@ -9,7 +10,7 @@ import { answeringRoutes } from './routes.ts';
 let world: Answering;
 beforeAll(async () => {
   world = await startAnswering({
-    features: [answeringRoutes, approvalFeature],
+    features: [forStaff(answeringRoutes, approvalFeature)],
   });
 });
 afterAll(() => world.test.close());

@@ -1,9 +1,10 @@
 /** What nobody decided on in time, or whose asker has left. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
-import { loadBrand } from '../brand/service.ts';
 import { staffAccessRoutes } from '../staff-access/routes.ts';
 import { type KindsOfApproval, lapseApprovals } from './service.ts';
 
@@ -15,7 +16,10 @@ let test: TestApp;
 let leila: TestStaff;
 let hind: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [approvalFeature, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(approvalFeature, staffAccessRoutes)],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -31,7 +35,7 @@ beforeEach(async () => {
 
 const sweep = (at: Date) => {
   const { db, messages } = test;
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const brand = shippedBrand();
   // a role has nothing that would be given back
   const kinds = { role: {} } as unknown as KindsOfApproval;
   return lapseApprovals({ db, messages, brand, kinds }, at);

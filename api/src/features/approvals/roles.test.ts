@@ -1,6 +1,7 @@
 /** More rights for somebody: one administrator asks, another decides. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { staffAccessRoutes } from '../staff-access/routes.ts';
@@ -14,7 +15,10 @@ let leila: TestStaff;
 let omar: TestStaff;
 let hind: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [approvalFeature, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(approvalFeature, staffAccessRoutes)],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 

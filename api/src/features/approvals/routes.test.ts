@@ -1,6 +1,7 @@
 import { maskEmail } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { linkTo } from '../../testing/contacts.ts';
@@ -20,7 +21,12 @@ let adil: TestStaff;
 let nora: TestStaff;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [approvalFeature, contactRoutes, memberFileRoutes, onboardingRoutes, profileRoutes],
+    features: [
+      contactRoutes,
+      onboardingRoutes,
+      profileRoutes,
+      forStaff(approvalFeature, memberFileRoutes),
+    ],
     clock: () => new Date(now),
   });
 });

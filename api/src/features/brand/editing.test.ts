@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { termsRoutes } from '../terms/routes.ts';
@@ -12,7 +13,7 @@ let staff: string;
 
 beforeAll(async () => {
   test = await startTestApp({
-    features: [brandRoutes, brandStaffRoutes, termsRoutes],
+    features: [brandRoutes, termsRoutes, forStaff(brandStaffRoutes)],
   });
   staff = (await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami' })).cookie;
 });

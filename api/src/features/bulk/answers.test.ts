@@ -1,5 +1,6 @@
 /** Many cases answered by one template, or closed with one status. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aMember } from '../../testing/builders.ts';
 import { caseOf } from '../../testing/cases.ts';
@@ -11,7 +12,7 @@ import { bulkRoutes } from './routes.ts';
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering({ features: [answeringRoutes, bulkRoutes] });
+  world = await startAnswering({ features: [forStaff(answeringRoutes, bulkRoutes)] });
 });
 afterAll(() => world.test.close());
 beforeEach(() => world.test.db.run({ text: 'delete from messages' }));

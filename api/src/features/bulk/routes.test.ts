@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
@@ -11,7 +12,7 @@ let agent: TestStaff;
 let colleague: TestStaff;
 let supervisor: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [bulkRoutes] });
+  test = await startTestApp({ features: [forStaff(bulkRoutes)] });
   member = await aMember(test.db);
   agent = await signInStaff(test.db, { roles: ['agent'] });
   colleague = await signInStaff(test.db, { roles: ['agent'], kinds: ['ticket'], name: 'Omar' });

@@ -13,7 +13,7 @@ import {
   leaveTogether,
   takeAnswerBack,
 } from '../answering/service.ts';
-import { assignCase, returnCase } from '../cases/service.ts';
+import { assignCase, returnCase } from '../cases/assigning/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { readUsed } from '../templates/service.ts';
 

@@ -1,5 +1,6 @@
 /** What was sent to many can be taken back, however long it took, and takes nothing away that somebody has begun. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { answeringRoutes } from '../answering/routes.ts';
 import { leaveTogether } from '../answering/service.ts';
@@ -7,7 +8,7 @@ import { bulkRoutes } from './routes.ts';
 
 let world: Answering;
 beforeAll(async () => {
-  world = await startAnswering({ features: [answeringRoutes, bulkRoutes] });
+  world = await startAnswering({ features: [forStaff(answeringRoutes, bulkRoutes)] });
 });
 afterAll(() => world.test.close());
 afterEach(async () => {

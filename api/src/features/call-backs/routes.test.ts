@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
@@ -17,7 +18,10 @@ let test: TestApp;
 let member: TestMember;
 let hind: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [callBackRoutes, caseRoutes, supportRoutes], clock: now });
+  test = await startTestApp({
+    features: [supportRoutes, forStaff(callBackRoutes, caseRoutes)],
+    clock: now,
+  });
   member = await aMember(test.db);
   hind = await signInStaff(test.db, { roles: ['agent'], name: 'Hind Saidi', now: now() });
 });

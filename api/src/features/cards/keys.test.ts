@@ -1,17 +1,17 @@
 import { readToken } from '@rafiq/contract/cards/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createCardBox, keysNow, rotateKeys } from './keys.ts';
 import { checkCard, listCards } from './service.ts';
 
-let test: TestApp;
+let test: TestDatabase;
 let memberId: string;
 let now = new Date('2025-11-17T08:00:00Z');
 const clock = () => now;
 
 beforeAll(async () => {
-  test = await startTestApp({ features: [], clock });
+  test = await openTestDatabase();
   const member = await aMember(test.db);
   memberId = member.id;
   await aHealthPolicy(test.db, member);

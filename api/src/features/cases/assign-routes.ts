@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
-import { assignCase, listColleagues, returnCase, takeNext } from './assign.ts';
+import { assignCase, listColleagues, returnCase, takeNext } from './assigning/service.ts';
 
 interface Deps {
   db: Db;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
@@ -12,7 +13,7 @@ let colleague: TestStaff;
 let supervisor: TestStaff;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [caseAssignRoutes],
+    features: [forStaff(caseAssignRoutes)],
   });
   member = await aMember(test.db);
   agent = await signInStaff(test.db, { roles: ['agent'] });

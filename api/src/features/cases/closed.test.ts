@@ -1,6 +1,7 @@
 /** The queue shows what was closed in the last 90 days; what is older is found where somebody looks for it. */
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { answeringRoutes } from '../answering/routes.ts';
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 let world: Answering;
 beforeAll(async () => {
   world = await startAnswering({
-    features: [answeringRoutes, caseRoutes, memberFileRoutes, memberLedgerRoutes],
+    features: [memberLedgerRoutes, forStaff(answeringRoutes, caseRoutes, memberFileRoutes)],
   });
 });
 afterAll(() => world.test.close());

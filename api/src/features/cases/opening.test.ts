@@ -1,16 +1,16 @@
 /** Cases come and go with what they are about. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { requestCallBack } from '../support/service.ts';
 import { openIdentity } from './service.ts';
 
 // a Tuesday
 const NOW = new Date('2026-06-23T10:00:00Z');
 
-let test: TestApp;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await startTestApp({ features: [], clock: () => NOW });
+  test = await openTestDatabase();
 });
 afterAll(() => test.close());
 

@@ -2,15 +2,15 @@ import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import { STAFF_ROLES } from '@rafiq/contract/staff/model';
 import { maySeeKind } from '@rafiq/contract/staff/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { caseOf, moveCaseTo, openCase } from '../../testing/cases.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff } from '../../testing/staff.ts';
 
-let test: TestApp;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await startTestApp({ features: [] });
+  test = await openTestDatabase();
 });
 afterAll(() => test.close());
 

@@ -2,6 +2,7 @@ import type { RequestKind } from '@rafiq/contract/requests/model';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openCase as openCaseOf } from '../../testing/cases.ts';
@@ -15,7 +16,7 @@ let member: TestMember;
 let agent: TestStaff;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [caseRoutes],
+    features: [forStaff(caseRoutes)],
     clock: () => NOW,
   });
   member = await aMember(test.db, { language: 'ar' });

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
-import { countCases, listQueue } from './service.ts';
+import { countCases, listQueue } from './queue.ts';
 
 interface Deps {
   db: Db;

@@ -1,5 +1,6 @@
 /** What is to be published at a time, when something has become of it or of its author by then. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aFaq, removeContent } from '../../testing/content.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
@@ -13,7 +14,7 @@ const DUE = new Date('2026-11-16T12:00:00Z');
 let test: TestApp;
 let amine: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [contentRoutes], clock: () => NOW });
+  test = await startTestApp({ features: [forStaff(contentRoutes)], clock: () => NOW });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../../attacks/sendings.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import {
@@ -29,12 +30,10 @@ let member: string;
 beforeAll(async () => {
   test = await startTestApp({
     features: [
-      contentFileRoutes,
-      contentImportRoutes,
-      contentRoutes,
       libraryRoutes,
       observationRoutes,
       partnerRoutes,
+      forStaff(contentFileRoutes, contentImportRoutes, contentRoutes),
     ],
   });
   member = await test.signIn((await aMember(test.db)).cin);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { picturePath } from '@rafiq/contract/blogs/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NothingRead } from '../../platform/outside/read-address.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import {
@@ -43,7 +44,7 @@ let staff: string;
 let member: string;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [blogRoutes, contentImportRoutes, contentRoutes],
+    features: [blogRoutes, forStaff(contentImportRoutes, contentRoutes)],
     readPicture,
   });
   member = await test.signIn((await aMember(test.db)).cin);

@@ -1,5 +1,6 @@
 import { contentItemSchema } from '@rafiq/contract/content/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { aFaq, aPartner, aVideo, loadRows, removeContent } from '../../testing/content.ts';
@@ -17,7 +18,7 @@ let now = START;
 
 beforeAll(async () => {
   test = await startTestApp({
-    features: [contentRoutes, faqRoutes, videoRoutes],
+    features: [faqRoutes, videoRoutes, forStaff(contentRoutes)],
     clock: () => now,
   });
   member = await test.signIn((await aMember(test.db)).cin);

@@ -19,7 +19,7 @@ import { isUuid } from '../../platform/uuid.ts';
 import { moveCase } from '../cases/service.ts';
 import { refuseSecondErasure } from '../data-requests/service.ts';
 import { dropSentDraft } from '../drafts/service.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
 import { setAnswer } from '../requests/answer-repository.ts';

@@ -7,7 +7,7 @@ import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { filesCame, moveCase } from '../cases/service.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
 import { beginAgain, type MemberDeps } from './member-messages.ts';
 import {

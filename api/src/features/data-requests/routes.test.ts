@@ -1,6 +1,7 @@
 /** What a member asks about their data, and what two of the staff decide. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { ORIGIN } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
@@ -18,11 +19,9 @@ let count = 0;
 beforeAll(async () => {
   world = await startAnswering({
     features: [
-      answeringRoutes,
-      approvalFeature,
       dataRequestRoutes,
-      memberFileRoutes,
       profileRoutes,
+      forStaff(answeringRoutes, approvalFeature, memberFileRoutes),
     ],
   });
 });

@@ -1,19 +1,20 @@
 /** The date of a new case is counted before it is written, by what this process knows: it must still hold then. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { findDefects } from '../cases/service.ts';
 import { requestCallBack } from '../support/service.ts';
-import { changeDeadlines, keepWorkingTime, readDeadlines } from './service.ts';
+import { changeDeadlines } from './editing.ts';
+import { keepWorkingTime, readDeadlines } from './service.ts';
 import { forgetKnown } from './working-time.ts';
 
 // a Monday
 const NOW = new Date('2026-06-22T10:00:00Z');
 
-let test: TestApp;
+let test: TestDatabase;
 let caller: Parameters<typeof changeDeadlines>[1];
 beforeAll(async () => {
-  test = await startTestApp({ features: [], clock: () => NOW });
+  test = await openTestDatabase();
   const { id, name } = await signInStaff(test.db, { roles: ['editor'], now: NOW });
   const person = { id, name } as typeof caller.person;
   caller = { person, actor: { staffId: id, name, role: 'editor' } };

@@ -8,6 +8,7 @@ import { dueDate } from '@rafiq/contract/deadlines/clock';
 import { DEADLINE_UNITS } from '@rafiq/contract/deadlines/due';
 import type { Deadlines } from '@rafiq/contract/deadlines/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { moveCaseTo, openCase } from '../../testing/cases.ts';
 import { type Chance, chanceOf } from '../../testing/random.ts';
@@ -23,7 +24,7 @@ const HOUR_MS = 3_600_000;
 let test: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  test = await startTestApp({ features: [deadlineRoutes], clock: () => NOW });
+  test = await startTestApp({ features: [forStaff(deadlineRoutes)], clock: () => NOW });
   ({ cookie } = await signInStaff(test.db, { roles: ['editor'], now: NOW }));
   await keepWorkingTime(test.db, NOW);
 });

@@ -3,6 +3,7 @@ import { DEADLINES_MAX_BYTES, type Deadlines } from '@rafiq/contract/deadlines/m
 import { MOST_PROMISES } from '@rafiq/contract/deadlines/promise';
 import { fullestDeadlines } from '@rafiq/contract/testing/deadlines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { moveCaseTo } from '../../testing/cases.ts';
@@ -20,7 +21,10 @@ let test: TestApp;
 let cookie: string;
 let member: TestMember;
 beforeAll(async () => {
-  test = await startTestApp({ features: [deadlineRoutes, promiseRoutes], clock: () => NOW });
+  test = await startTestApp({
+    features: [promiseRoutes, forStaff(deadlineRoutes)],
+    clock: () => NOW,
+  });
   ({ cookie } = await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami', now: NOW }));
   member = await aMember(test.db);
   await keepWorkingTime(test.db, NOW);

@@ -10,7 +10,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
-import { changeDeadlines, listHistory, previewDeadlines, readDeadlines } from './service.ts';
+import { changeDeadlines, listHistory, previewDeadlines } from './editing.ts';
+import { readDeadlines } from './service.ts';
 
 interface Deps {
   db: Db;

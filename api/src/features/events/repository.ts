@@ -1,35 +1,9 @@
 /** SQL of what happened. */
 import type { EventReader } from '@rafiq/contract/events/console/wire';
-import type { EventIds, EventType, NumberedEvent } from '@rafiq/contract/events/model';
+import type { NumberedEvent } from '@rafiq/contract/events/model';
 import type { KeptEvents } from '@rafiq/contract/events/rules';
-import type { Db, Queryable, Statement } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-
-export interface NewEvent {
-  type: EventType;
-  /** Whose client number is told; null where no member is meant. */
-  memberId: string | null;
-  ids: EventIds;
-  now: Date;
-}
-
-/** One statement of its own, for whoever writes several in one piece. */
-export const eventStatement = ({ type, memberId, now, ids }: NewEvent): Statement => ({
-  name: 'events-record',
-  text: 'select record_event($1, $2, $3, $4)',
-  values: [type, memberId, now, JSON.stringify(ids)],
-});
-
-const CLIENT = 'select client_id as client from members where id = $1';
-
-export const findClient = async (db: Queryable, memberId: string): Promise<string | undefined> => {
-  const found = await db.maybeOne<{ client: string }>({
-    name: 'events-client',
-    text: CLIENT,
-    values: [memberId],
-  });
-  return found?.client;
-};
 
 export const hasUnnumbered = async (db: Queryable): Promise<boolean> => {
   const { found } = await db.one<{ found: boolean }>({

@@ -2,6 +2,7 @@ import { eventListSchema } from '@rafiq/contract/events/schema';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aSystem } from '../../attacks/systems.ts';
+import { forSystems } from '../../routes/system-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { ticketRoutes } from '../tickets/routes.ts';
@@ -10,7 +11,7 @@ import { eventRoutes } from './routes.ts';
 let test: TestApp;
 let authorization: string;
 beforeAll(async () => {
-  test = await startTestApp({ features: [eventRoutes, ticketRoutes] });
+  test = await startTestApp({ features: [ticketRoutes, forSystems(eventRoutes)] });
   authorization = `Bearer ${(await aSystem(test, 'esb', ['events:read'])).bearer}`;
 });
 afterAll(() => test.close());

@@ -2,7 +2,8 @@ import { writeCursor } from '@rafiq/contract/events/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { listEvents, numberEvents, recordEvent, sweepEvents } from './service.ts';
+import { recordEvent } from './recording/service.ts';
+import { listEvents, numberEvents, sweepEvents } from './service.ts';
 
 const NOW = new Date('2026-11-15T08:00:00.000Z');
 let test: TestDatabase;

@@ -1,4 +1,4 @@
-/** What happened: written with its cause, numbered when it is committed, read by a cursor that skips nothing. */
+/** What happened: numbered when it is committed, read by a cursor that skips nothing. recording/ writes it with its cause. */
 import { issue } from '@rafiq/contract/core/issue';
 import type { NumberedEvent } from '@rafiq/contract/events/model';
 import {
@@ -12,30 +12,23 @@ import {
   writeCursor,
 } from '@rafiq/contract/events/rules';
 import { keepMonths } from '../../platform/database/months.ts';
-import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssue } from '../../platform/errors.ts';
 import {
   eventReaders,
-  eventStatement,
   eventsAfter,
   findId,
   giveNumbers,
   hasUnnumbered,
   keptEvents,
-  type NewEvent,
   newestEvents,
 } from './repository.ts';
 
-export { eventStatement, findClient as clientOf, noteReader } from './repository.ts';
+export { noteReader } from './repository.ts';
 
 /** So that a transaction of the sequencer stays short, whatever has gathered. */
 const AT_ONCE = 1000;
 const DAY_MS = 24 * 3_600_000;
-
-/** Part of the caller's transaction: what is rolled back was never told. */
-export const recordEvent = async (tx: Transaction, event: NewEvent): Promise<void> => {
-  await tx.run(eventStatement(event));
-};
 
 /** Any process does it, as often as it likes. Answers how many got a number. */
 export const numberEvents = async (db: Db): Promise<number> => {

@@ -1,19 +1,24 @@
 import { staffEventsSchema } from '@rafiq/contract/events/console/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
+import { forSystems } from '../../routes/system-parts.ts';
 import { makeKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { staffKeyRoutes } from '../access-keys/staff-routes.ts';
+import { recordEvent } from './recording/service.ts';
 import { eventRoutes } from './routes.ts';
-import { recordEvent } from './service.ts';
 import { staffEventRoutes } from './staff-routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [approvalFeature, eventRoutes, staffEventRoutes, staffKeyRoutes],
+    features: [
+      forSystems(eventRoutes),
+      forStaff(approvalFeature, staffEventRoutes, staffKeyRoutes),
+    ],
   });
 });
 afterAll(() => test.close());

@@ -13,7 +13,6 @@ import {
 import { cinMessage, folderMessage } from './messages/compose.ts';
 import { type DueNotice, findTold, markTold, takeDue } from './repository.ts';
 
-export { IS_TOLD } from '../news/service.ts';
 export { folderStatusWords } from './messages/compose.ts';
 
 interface NoticeDeps {

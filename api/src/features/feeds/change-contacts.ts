@@ -3,7 +3,7 @@
  * 72 hours, as after a member's own change, and hears of it.
  */
 import type { Queryable, Statement } from '../../platform/db.ts';
-import { type OthersChange, recordOthersChanges } from '../account/service.ts';
+import { type OthersChange, recordOthersChanges } from '../account/contacts/service.ts';
 import { rowsOn, runOn } from './run.ts';
 import { type NotedContact, noteContacts } from './sql/notices.ts';
 import type { Work } from './work.ts';

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSystem, type System } from '../../attacks/systems.ts';
 import { sweepFiles } from '../../platform/file-store/sweep.ts';
+import { forSystems } from '../../routes/system-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   aBeneficiary,
@@ -28,7 +29,7 @@ const clock = () => now;
 const deps = () => ({ db: test.db, files: test.files, clock });
 
 beforeAll(async () => {
-  test = await startTestApp({ features: [feedDocumentRoutes], clock });
+  test = await startTestApp({ features: [forSystems(feedDocumentRoutes)], clock });
   system = await aSystem(test, 'sinistres');
   member = await aMember(test.db);
   const policyId = await aHealthPolicy(test.db, member);

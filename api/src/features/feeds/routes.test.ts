@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSystem } from '../../attacks/systems.ts';
 import { metricsText } from '../../platform/metrics.ts';
+import { forSystems } from '../../routes/system-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { feedRow } from '../../testing/feeds.ts';
 import { feedRoutes } from './routes.ts';
@@ -13,7 +14,7 @@ let test: TestApp;
 let bearer: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ features: [feedRoutes] });
+  test = await startTestApp({ features: [forSystems(feedRoutes)] });
   bearer = await keyFor('core', ['feeds:*']);
 });
 afterAll(() => test.close());

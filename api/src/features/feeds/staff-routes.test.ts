@@ -4,6 +4,8 @@ import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
+import { forSystems } from '../../routes/system-parts.ts';
 import { makeKey } from '../../testing/access-keys.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -31,7 +33,10 @@ let omar: TestStaff;
 
 beforeAll(async () => {
   test = await startTestApp({
-    features: [approvalFeature, feedRoutes, staffFeedRoutes, staffKeyRoutes, staffSendRoutes],
+    features: [
+      forSystems(feedRoutes),
+      forStaff(approvalFeature, staffFeedRoutes, staffKeyRoutes, staffSendRoutes),
+    ],
   });
   const as = (name: string, role: StaffRole) =>
     signInStaff(test.db, { name, roles: [role], now: new Date() });

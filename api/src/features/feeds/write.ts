@@ -1,6 +1,6 @@
 /** Carries a plan out. Everything here runs in one transaction of the caller. */
 import type { Queryable } from '../../platform/db.ts';
-import { contactsYoungSince } from '../account/service.ts';
+import { contactsYoungSince } from '../account/contacts/service.ts';
 import { changeContacts } from './change-contacts.ts';
 import { isOwned, OWNED } from './entities.ts';
 import { runAll, runOn } from './run.ts';

@@ -4,9 +4,10 @@ import { LOOK_MINUTES } from '@rafiq/contract/helpers/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Acting } from '../../platform/http/acting.ts';
+import type { Acting, Helping } from '../../platform/http/acting.ts';
 import { keyPrefixOf, seal } from '../../platform/sealed-member.ts';
 import { writeLedger } from '../ledger/service.ts';
+import { createActingDb } from './acting-db.ts';
 import { findStanding, noteLook, type Standing } from './repository.ts';
 
 const LOOK_MS = LOOK_MINUTES * 60_000;
@@ -26,7 +27,7 @@ const tellOfLook = async (
   });
 };
 
-export const createActing = ({ db, clock }: { db: Db; clock: Clock }): Acting => ({
+const createActing = ({ db, clock }: { db: Db; clock: Clock }): Acting => ({
   isHelped: (operation) => scopeOfCall(operation) !== null,
   stand: async (helperId, grantId, operation) => {
     const now = clock();
@@ -42,4 +43,9 @@ export const createActing = ({ db, clock }: { db: Db; clock: Clock }): Acting =>
       keyPrefix: keyPrefixOf(grantId),
     };
   },
+});
+
+export const createHelping = (deps: { db: Db; clock: Clock }): Helping => ({
+  acting: createActing(deps),
+  bind: createActingDb,
 });

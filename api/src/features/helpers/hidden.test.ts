@@ -9,11 +9,13 @@ import {
   aMotorFolder,
   aMotorPolicy,
 } from '../../testing/builders.ts';
+
 import { aHelpGrant } from '../../testing/helpers.ts';
 import { beneficiaryRoutes } from '../beneficiaries/routes.ts';
 import { healthFolderRoutes } from '../health-folders/routes.ts';
 import { motorFolderRoutes } from '../motor-folders/routes.ts';
 import { profileRoutes } from '../profile/routes.ts';
+import { createHelping } from './acting.ts';
 
 const BORN = '1949-02-03';
 const CHILD_BORN = '2015-08-09';
@@ -24,6 +26,7 @@ let read: (path: string) => Promise<string>;
 beforeAll(async () => {
   test = await startTestApp({
     features: [profileRoutes, beneficiaryRoutes, healthFolderRoutes, motorFolderRoutes],
+    helping: createHelping,
   });
   const owner = await aMember(test.db, { birthDate: BORN });
   const helper = await aMember(test.db);

@@ -5,6 +5,7 @@ import { aHealthPolicy, aMember, aMotorPolicy, type TestMember } from '../../tes
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { memberLedgerRoutes } from '../ledger/member-routes.ts';
 import { profileRoutes } from '../profile/routes.ts';
+import { createHelping } from './acting.ts';
 import { helpRoutes } from './routes.ts';
 
 const START = '2025-11-17T08:00:00Z';
@@ -22,6 +23,7 @@ let motorId: string;
 beforeAll(async () => {
   test = await startTestApp({
     features: [helpRoutes, memberLedgerRoutes, profileRoutes],
+    helping: createHelping,
     clock: () => now,
   });
 });

@@ -8,12 +8,14 @@ import { aHelpGrant } from '../../testing/helpers.ts';
 import { memberFiles } from '../../testing/member-files.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { requestFileRoutes } from '../request-files/routes.ts';
+import { createHelping } from './acting.ts';
 import { helpRoutes } from './routes.ts';
 
 let uploads: SentAhead;
 beforeAll(async () => {
   uploads = await startSentAhead({
     features: [helpRoutes, requestFileRoutes],
+    helping: createHelping,
   });
 });
 afterAll(() => uploads.test.close());

@@ -1,5 +1,6 @@
 import type { HousePart } from '@rafiq/contract/house/model';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { LOOKS, type LookDeps } from './looks.ts';
@@ -9,7 +10,7 @@ import { createHouse, noteBackup } from './service.ts';
 let now = new Date('2026-11-17T09:00:00Z');
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ features: [houseRoutes], clock: () => now });
+  test = await startTestApp({ features: [forStaff(houseRoutes)], clock: () => now });
 });
 afterAll(() => test.close());
 beforeEach(() => {

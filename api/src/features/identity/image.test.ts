@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sweepFiles } from '../../platform/file-store/sweep.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { look, someoneWaits, type WaitingPerson } from '../../testing/identities.ts';
 import { check, freshCin } from '../../testing/onboarding.ts';
@@ -18,7 +19,9 @@ import { identityRoutes } from './routes.ts';
 let test: TestApp;
 let sofia: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [identityRoutes, onboardingRoutes, termsRoutes] });
+  test = await startTestApp({
+    features: [onboardingRoutes, termsRoutes, forStaff(identityRoutes)],
+  });
   sofia = await signInStaff(test.db, { roles: ['verifier'] });
 });
 afterAll(() => test.close());

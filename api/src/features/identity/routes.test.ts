@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { addressOf, look, someoneWaits } from '../../testing/identities.ts';
@@ -16,7 +17,7 @@ let test: TestApp;
 let sofia: TestStaff;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [approvalFeature, identityRoutes, onboardingRoutes, termsRoutes],
+    features: [onboardingRoutes, termsRoutes, forStaff(approvalFeature, identityRoutes)],
   });
   sofia = await signInStaff(test.db, { roles: ['verifier'], name: 'Sofia Kabbaj' });
 });

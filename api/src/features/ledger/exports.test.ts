@@ -1,6 +1,7 @@
 /** Lines leave the house once somebody else has approved it. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { ledgerExportRoutes } from './export-routes.ts';
@@ -16,7 +17,7 @@ let driss: TestStaff;
 let adil: TestStaff;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [approvalFeature, ledgerExportRoutes, ledgerRoutes],
+    features: [forStaff(approvalFeature, ledgerExportRoutes, ledgerRoutes)],
     clock: () => now,
   });
 });

@@ -1,5 +1,6 @@
 import type { LedgerPageWire } from '@rafiq/contract/ledger/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
@@ -13,7 +14,7 @@ let member: TestMember;
 let auditor: TestStaff;
 let hind: Actor;
 beforeAll(async () => {
-  test = await startTestApp({ features: [ledgerRoutes], clock: () => NOW });
+  test = await startTestApp({ features: [forStaff(ledgerRoutes)], clock: () => NOW });
   member = await aMember(test.db);
   auditor = await signInStaff(test.db, { roles: ['auditor'], name: 'Driss Filali', now: NOW });
   const { id, name } = await signInStaff(test.db, { roles: ['agent'], now: NOW });

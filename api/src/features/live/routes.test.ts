@@ -1,5 +1,6 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openLine, type TestLine } from '../../testing/live.ts';
@@ -10,7 +11,7 @@ import { caseRoutes } from '../cases/routes.ts';
 import { moveCase } from '../cases/service.ts';
 import { liveRoutes } from './routes.ts';
 
-const features = [caseAssignRoutes, caseRoutes, liveRoutes];
+const features = [forStaff(caseAssignRoutes, caseRoutes, liveRoutes)];
 
 let test: TestApp;
 let member: TestMember;

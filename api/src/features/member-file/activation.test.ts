@@ -1,5 +1,6 @@
 /** An activation that staff send again: by e-mail, or by SMS for who has only a phone. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { check, codeSentTo, freshEmail, freshPhone } from '../../testing/onboarding.ts';
@@ -17,7 +18,7 @@ let agent: TestStaff;
 let now = Date.now();
 beforeAll(async () => {
   test = await startTestApp({
-    features: [memberFileRoutes, onboardingRoutes],
+    features: [onboardingRoutes, forStaff(memberFileRoutes)],
     clock: () => new Date(now),
     otherTotals: { sms_to_strangers: FEW, sms_to_members: FEW },
   });

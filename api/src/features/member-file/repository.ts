@@ -9,7 +9,7 @@ import type {
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-import { contactChangesSql, type Recovering } from '../account/service.ts';
+import { contactChangesSql, type Recovering } from '../account/contacts/service.ts';
 import { findCaseIds } from '../cases/service.ts';
 
 const FOUND = `m.id::text, m.cin, m.first_name as "firstName", m.last_name as "lastName",

@@ -1,5 +1,6 @@
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, type TestMember } from '../../testing/builders.ts';
 import {
@@ -27,7 +28,13 @@ let caseId: string;
 let requestId: string;
 beforeAll(async () => {
   test = await startTestApp({
-    features: [accessRoutes, memberFileRoutes, onboardingRoutes, profileRoutes, termsRoutes],
+    features: [
+      accessRoutes,
+      onboardingRoutes,
+      profileRoutes,
+      termsRoutes,
+      forStaff(memberFileRoutes),
+    ],
   });
   const amal = { firstName: 'Amal', lastName: 'Bennani', email: 'amal@rafiq.example' };
   member = await aMember(test.db, amal);

@@ -28,13 +28,8 @@ import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { noticingSmsTotal } from '../../platform/sms-total.ts';
-import {
-  contactsThatWait,
-  endSessions,
-  resume,
-  type StaffDeps,
-  suspend,
-} from '../account/service.ts';
+import { contactsThatWait } from '../account/contacts/service.ts';
+import { endSessions, resume, type StaffDeps, suspend } from '../account/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type SendingDeps, sendActivation } from '../onboarding/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { aMember, aMotorPolicy } from '../../testing/builders.ts';
 import { replyTo } from '../../testing/replies.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { loadBrand } from '../brand/service.ts';
 import { createRequest } from '../requests/service.ts';
 import { motorRenewals } from './service.ts';
 
@@ -13,7 +13,7 @@ const ROUNDS = 30;
 it('lets one win when the insurer reopens a renewal while its member asks for another', async () => {
   const { db, messages, close } = await startTestApp({ features: [] });
   const clock = () => new Date('2026-11-15T10:00:00Z');
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const brand = shippedBrand();
   const member = await aMember(db);
   await aMotorPolicy(db, member, { policyId: 'CAR' });
   const draft = {

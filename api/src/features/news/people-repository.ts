@@ -1,13 +1,11 @@
 import type { Language } from '@rafiq/contract/core/language';
 import type { Reach } from '@rafiq/contract/news/rules';
 import type { Queryable } from '../../platform/db.ts';
+import { IS_TOLD } from '../account/contacts/service.ts';
 
 export interface ToldPerson extends Reach {
   language: Language;
 }
-
-/** Whoever uses the portal and has not been shut out of it: of a member `m` with an account `a`. */
-export const IS_TOLD = `m.verified and a.state = 'active' and a.suspended_at is null`;
 
 /** Those of them who may be told at all. */
 export const findPeople = async (

@@ -11,7 +11,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import { preferencesOf, reachOf, savePreferences } from './preferences-repository.ts';
 import { hasNews, markRead, newsOf, unreadOf } from './repository.ts';
 
-export { findPeople, IS_TOLD, type ToldPerson } from './people-repository.ts';
+export { findPeople, type ToldPerson } from './people-repository.ts';
 export { addNews, type MessageTexts, previewMessages, type Telling, tellMembers } from './tell.ts';
 
 export interface NewsDeps {

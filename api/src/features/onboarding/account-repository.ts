@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Company } from '@rafiq/contract/onboarding/model';
 import type { Queryable } from '../../platform/db.ts';
-import { contactChangesSql } from '../account/service.ts';
+import { contactChangesSql } from '../account/contacts/service.ts';
 import type { Contacts, OnFile } from './findings-repository.ts';
 
 export interface WaitingAccount extends OnFile {

@@ -1,6 +1,6 @@
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
-import { contactChangesSql, type Recovering } from '../account/service.ts';
+import { contactChangesSql, type Recovering } from '../account/contacts/service.ts';
 
 export const countOpenClaims = async (db: Queryable, cin: string): Promise<number> => {
   const { open } = await db.one<{ open: number }>({

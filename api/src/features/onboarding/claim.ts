@@ -12,7 +12,7 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { type Limit, tryAttempts } from '../../platform/rate-limit.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
-import { contactsThatRecover } from '../account/service.ts';
+import { contactsThatRecover } from '../account/contacts/service.ts';
 import { countOpenClaims, findHolder } from './claim-repository.ts';
 import type { SendingDeps } from './confirmation.ts';
 import { claimedMessage } from './messages/compose.ts';

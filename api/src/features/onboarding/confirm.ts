@@ -13,7 +13,7 @@ import { noticingSmsTotal } from '../../platform/sms-total.ts';
 import type { Standing } from '../../platform/totals.ts';
 import { tellOfNewContacts } from '../account/service.ts';
 import { openIdentity } from '../cases/service.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import {
   activate,
   findSignUpProof,

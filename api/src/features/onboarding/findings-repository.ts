@@ -1,6 +1,6 @@
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Queryable } from '../../platform/db.ts';
-import { contactChangesSql, type Recovering } from '../account/service.ts';
+import { contactChangesSql, type Recovering } from '../account/contacts/service.ts';
 
 export interface Contacts {
   email: string | null;

@@ -2,7 +2,7 @@
 import { isMobile } from '@rafiq/contract/core/formats';
 import type { AccessCode, Channel } from '@rafiq/contract/onboarding/model';
 import { defaultChannel } from '@rafiq/contract/onboarding/rules';
-import { contactsThatRecover } from '../account/service.ts';
+import { contactsThatRecover } from '../account/contacts/service.ts';
 import type { Contacts, Findings, OnFile } from './findings-repository.ts';
 
 export interface Situation {

@@ -3,7 +3,7 @@ import { checkSelection } from '@rafiq/contract/policies/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { enablePolicies, healthPoliciesOf, lockPolicies, motorPoliciesOf } from './repository.ts';
 
 export { findHealthPolicy, findMotorPolicy, type PolicyName } from './repository.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { openLine } from '../../testing/live.ts';
@@ -14,7 +15,7 @@ let id: string;
 let hind: TestStaff;
 let adil: TestStaff;
 beforeAll(async () => {
-  test = await startTestApp({ features: [liveRoutes, presenceRoutes], clock: () => now });
+  test = await startTestApp({ features: [forStaff(liveRoutes, presenceRoutes)], clock: () => now });
   const createdAt = now.toISOString();
   const request = await aRequest(test.db, await aMember(test.db), { kind: 'ticket', createdAt });
   ({ id } = await test.db.one<{ id: string }>({

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/owner.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import type { FolderKind } from '../folders/service.ts';
 import { findFolder, findRating, insertRating } from './repository.ts';
 

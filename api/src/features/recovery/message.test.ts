@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { expect, it } from 'vitest';
-import { loadBrand } from '../brand/service.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { temporaryPasswordMessage } from './message.ts';
 
-const brand = loadBrand({ brandFile: null, recaptcha: null });
+const brand = shippedBrand();
 /** As long as one can be. */
 const PASSWORD = 'Sapin-Table-Vague-4827';
 const GSM = /^[\nA-Za-z0-9 :.,;?!'()#%+=éèàù-]*$/;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
-import { contactChangesSql, type Recovering } from '../account/service.ts';
+import { contactChangesSql, type Recovering } from '../account/contacts/service.ts';
 
 export interface Recoverable extends Recovering {
   memberId: string;

@@ -22,7 +22,7 @@ import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { noticingSmsTotal, requireSms } from '../../platform/sms-total.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import type { Standing, Totals } from '../../platform/totals.ts';
-import { contactsThatRecover } from '../account/service.ts';
+import { contactsThatRecover } from '../account/contacts/service.ts';
 import { temporaryPasswordMessage } from './message.ts';
 import {
   deleteExpired,

@@ -1,6 +1,7 @@
 import { addDays } from '@rafiq/contract/core/dates';
 import type { PeopleReportWire, ReportWire } from '@rafiq/contract/reports/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
 import { moveCaseTo, openCase } from '../../testing/cases.ts';
@@ -22,12 +23,10 @@ let supervisor: TestStaff;
 beforeAll(async () => {
   world = await startAnswering({
     features: [
-      answeringRoutes,
       healthFolderRoutes,
-      identityRoutes,
       onboardingRoutes,
-      reportRoutes,
       termsRoutes,
+      forStaff(answeringRoutes, identityRoutes, reportRoutes),
     ],
   });
   supervisor = await world.staff('Adil Mernissi', ['supervisor']);

@@ -7,7 +7,7 @@ import type {
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { filesCame, filesCameAtOnce } from '../cases/service.ts';
-import { eventStatement } from '../events/service.ts';
+import { eventStatement } from '../events/recording/service.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
 import { deleteWaitingStatement } from './waiting-repository.ts';
 

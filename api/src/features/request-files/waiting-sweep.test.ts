@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../platform/db.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { memberFiles } from '../../testing/member-files.ts';
 import { deleteOldWaiting } from './waiting-sweep-repository.ts';
 
-let test: TestApp;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await startTestApp({ features: [] });
+  test = await openTestDatabase();
 });
 afterAll(() => test.close());
 

@@ -16,7 +16,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { moveCase } from '../cases/service.ts';
 import { withFirstDue } from '../deadlines/service.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { plainToAnswer } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';

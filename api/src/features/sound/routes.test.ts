@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { anMp3 } from '../../testing/files.ts';
 import { brandRoutes } from '../brand/routes.ts';
+import { loadBrand } from '../brand/service.ts';
 import { soundRoutes } from './routes.ts';
 
 const DEFAULT = new URL('../../../brand.default.json', import.meta.url);
@@ -29,6 +30,7 @@ beforeAll(async () => {
   test = await startTestApp({
     features: [brandRoutes, soundRoutes],
     config: { brandFile },
+    brand: loadBrand({ brandFile, recaptcha: null }),
     webDir,
   });
 });

@@ -1,6 +1,7 @@
 import { EMERGENCY_MINUTES } from '@rafiq/contract/staff/emergency';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
@@ -19,7 +20,10 @@ let one: Sealed;
 let leila: TestStaff;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(caseRoutes, staffAccessRoutes)],
+    clock: () => now,
+  });
   const told = { roles: ['supervisor' as const], email: 'adil@rafiq.example', now };
   await signInStaff(test.db, told);
   const administrator = { roles: ['administrator' as const], email: 'leila@rafiq.example' };

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@rafiq/contract/core/language';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
@@ -28,7 +29,10 @@ let second: TestStaff;
 let count = 0;
 const now = new Date();
 beforeAll(async () => {
-  test = await startTestApp({ features: [approvalFeature, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(approvalFeature, staffAccessRoutes)],
+    clock: () => now,
+  });
   passwordHash = await createPasswords().hash(PASSWORD);
   administrator = await signInStaff(test.db, { roles: ['administrator'], name: 'Leila', now });
   second = await signInStaff(test.db, { roles: ['administrator'], name: 'Omar', now });

@@ -1,6 +1,7 @@
 import { PROOF_MINUTES } from '@rafiq/contract/core/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
@@ -27,7 +28,7 @@ let cookie: string;
 let count = 0;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ features: [staffAccessRoutes], clock: () => now });
+  test = await startTestApp({ features: [forStaff(staffAccessRoutes)], clock: () => now });
   passwordHash = await createPasswords().hash(PASSWORD);
 });
 afterAll(() => test.close());
@@ -194,7 +195,11 @@ it('lists where one is signed in, and ends all but this session', async () => {
 
 it('lets no session of a demo person live on in production', async () => {
   const config = { production: true, publicUrl: 'https://portal.example', consoleUrl: ORIGIN };
-  const real = await startTestApp({ features: [staffAccessRoutes], config, clock: () => now });
+  const real = await startTestApp({
+    features: [forStaff(staffAccessRoutes)],
+    config,
+    clock: () => now,
+  });
   const token = 'd'.repeat(43);
   const demo = { email: 'agent@rafiq.example', name: 'Hind Saidi', language: 'fr' } as const;
   const row = { ...demo, roles: ['agent'] as const, kinds: null, passwordHash, isDemo: true, now };

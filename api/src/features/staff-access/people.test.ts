@@ -1,6 +1,7 @@
 import { INVITATION_HOURS } from '@rafiq/contract/staff-people/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvalFeature } from '../../routes/approvals.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { approveAll, signInStaff } from '../../testing/staff.ts';
@@ -22,7 +23,7 @@ let count = 0;
 beforeAll(async () => {
   now = new Date();
   test = await startTestApp({
-    features: [approvalFeature, caseRoutes, staffAccessRoutes],
+    features: [forStaff(approvalFeature, caseRoutes, staffAccessRoutes)],
     clock: () => now,
   });
 });

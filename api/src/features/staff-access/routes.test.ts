@@ -1,6 +1,7 @@
 import { STAFF_IDLE_MINUTES, STAFF_MAX_HOURS } from '@rafiq/contract/staff/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits, postFrom, spend } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
@@ -18,7 +19,10 @@ let test: TestApp;
 let now: Date;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(caseRoutes, staffAccessRoutes)],
+    clock: () => now,
+  });
   const passwordHash = await createPasswords().hash(PASSWORD);
   await signInStaff(test.db, { roles: ['agent'], email: EMAIL, passwordHash, now });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
@@ -29,7 +30,10 @@ let email: string;
 let count = 0;
 beforeAll(async () => {
   now = new Date();
-  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(caseRoutes, staffAccessRoutes)],
+    clock: () => now,
+  });
   passwordHash = await createPasswords().hash(PASSWORD);
 });
 afterAll(() => test.close());

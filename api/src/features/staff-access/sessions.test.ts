@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@rafiq/contract/staff/model';
 import { STAFF_IDLE_MINUTES } from '@rafiq/contract/staff/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInAgain, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { caseRoutes } from '../cases/routes.ts';
@@ -19,7 +20,10 @@ let chief: TestStaff;
 /** Another browser of Hind's. */
 let other: string;
 beforeAll(async () => {
-  test = await startTestApp({ features: [caseRoutes, staffAccessRoutes], clock: () => now });
+  test = await startTestApp({
+    features: [forStaff(caseRoutes, staffAccessRoutes)],
+    clock: () => now,
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import {
@@ -35,7 +36,7 @@ let now: Date;
 beforeAll(async () => {
   provider = await startProvider(ACCOUNTS);
   test = await startTestApp({
-    features: [staffAccessRoutes],
+    features: [forStaff(staffAccessRoutes)],
     clock: () => now,
     config: { staffSso: provider.settings },
   });
@@ -170,7 +171,7 @@ describe('somebody whom the provider knows', () => {
   it('needs no word of it where the roles file trusts every address of the directory', async () => {
     const roles = { ...provider.settings.roles, trustEmails: true };
     const own = await startTestApp({
-      features: [staffAccessRoutes],
+      features: [forStaff(staffAccessRoutes)],
       config: { staffSso: { ...provider.settings, roles } },
     });
     expect((await signInBySso(own, 'doubtful')).json().code).toBe('sso_email_unverified');

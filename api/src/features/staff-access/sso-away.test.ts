@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/app.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import {
@@ -26,7 +27,10 @@ const withApp = async (
   options: Omit<TestAppOptions, 'features'>,
   use: (test: TestApp) => Promise<void>,
 ) => {
-  const test = await startTestApp({ ...options, features: [caseRoutes, staffAccessRoutes] });
+  const test = await startTestApp({
+    ...options,
+    features: [forStaff(caseRoutes, staffAccessRoutes)],
+  });
   await use(test).finally(() => test.close());
 };
 

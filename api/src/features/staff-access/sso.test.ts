@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { beginSso, type StartedProvider, signInBySso, startProvider } from '../../testing/sso.ts';
 import { HIND, type SsoAccounts } from '../../testing/sso-accounts.ts';
@@ -17,7 +18,7 @@ let now: Date;
 beforeAll(async () => {
   provider = await startProvider(ACCOUNTS);
   test = await startTestApp({
-    features: [caseRoutes, staffAccessRoutes],
+    features: [forStaff(caseRoutes, staffAccessRoutes)],
     clock: () => now,
     config: { staffSso: provider.settings },
   });

@@ -1,5 +1,6 @@
 /** Whose account may be handed over to single sign-on, and whose address released: the edges of both rules. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type StartedProvider, signInBySso, startProvider } from '../../testing/sso.ts';
 import { HIND } from '../../testing/sso-accounts.ts';
@@ -21,7 +22,7 @@ let test: TestApp;
 beforeAll(async () => {
   provider = await startProvider(ACCOUNTS);
   test = await startTestApp({
-    features: [staffAccessRoutes],
+    features: [forStaff(staffAccessRoutes)],
     config: { staffSso: provider.settings },
   });
 });

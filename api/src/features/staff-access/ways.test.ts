@@ -1,6 +1,7 @@
 /** A lost phone, a hand-over and an address, as an administrator sees to them in the console. */
 import { releasedAddress } from '@rafiq/contract/staff-people/ways';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type StartedProvider, signInBySso, startProvider } from '../../testing/sso.ts';
 import { HIND } from '../../testing/sso-accounts.ts';
@@ -18,7 +19,7 @@ let hind: TestStaff;
 beforeAll(async () => {
   provider = await startProvider({ hind: HIND, adil: ADIL });
   test = await startTestApp({
-    features: [staffAccessRoutes],
+    features: [forStaff(staffAccessRoutes)],
     clock: () => now,
     config: { staffSso: provider.settings },
   });
@@ -149,7 +150,7 @@ describe('groups of single sign-on', () => {
   });
 
   it('are none where single sign-on is not set up', async () => {
-    const plain = await startTestApp({ features: [staffAccessRoutes], clock: () => now });
+    const plain = await startTestApp({ features: [forStaff(staffAccessRoutes)], clock: () => now });
     const { cookie } = await signInStaff(plain.db, { roles: ['administrator'], now });
     const answer = await plain.get('/v1/staff/sso-groups', cookie);
     expect(answer.json()).toEqual({ provider: null, groups: [], others: [] });

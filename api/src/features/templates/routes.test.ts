@@ -1,6 +1,7 @@
 import type { Wording } from '@rafiq/contract/templates/model';
 import { SHIPPED } from '@rafiq/contract/templates/shipped';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import type { TestStaff } from '../../testing/staff.ts';
 import { answeringRoutes } from '../answering/routes.ts';
@@ -10,7 +11,7 @@ let world: Answering;
 let amine: TestStaff;
 let salma: TestStaff;
 beforeAll(async () => {
-  world = await startAnswering({ features: [answeringRoutes, templateRoutes] });
+  world = await startAnswering({ features: [forStaff(answeringRoutes, templateRoutes)] });
   amine = await world.staff('Amine Rami', ['editor']);
   salma = await world.staff('Salma Idrissi', ['editor']);
 });

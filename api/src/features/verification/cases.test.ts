@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { openIdentityCase } from '../../testing/cases.ts';
 import {
   freshCin,
   freshCrmContact,
@@ -64,6 +65,7 @@ describe('an identity', () => {
   it('ends when the account joins the registry', async () => {
     const { cin } = await aMember(test.db, { verified: false });
     await aMember(test.db, { cin, account: 'none' });
+    await openIdentityCase(test.db, cin);
     expect(await stateOf(cin)).toBe('open');
     expect(await decideFor(test, cin)).toBe('moved');
     expect(await stateOf(cin)).toBe('closed');

@@ -1,6 +1,6 @@
 /** The insurer's systems hear of each decision on who somebody is. */
 import type { Transaction } from '../../platform/db.ts';
-import { clientOf, recordEvent } from '../events/service.ts';
+import { clientOf, recordEvent } from '../events/recording/service.ts';
 import type { Case, Claimant } from './case.ts';
 
 /** Before whoever is not the one goes, and their client number with them. */

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
@@ -11,7 +12,7 @@ let hind: TestStaff;
 let adil: TestStaff;
 const staff = (...roles: StaffRole[]) => signInStaff(test.db, { roles });
 beforeAll(async () => {
-  test = await startTestApp({ features: [viewRoutes] });
+  test = await startTestApp({ features: [forStaff(viewRoutes)] });
   hind = await staff('agent');
   adil = await staff('supervisor');
 });

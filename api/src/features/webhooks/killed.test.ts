@@ -10,7 +10,7 @@ import { expect, it, vi } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { noLine } from '../../testing/webhooks.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { createDeliveries } from './deliver.ts';
 import { createWebhook, createWebhookTools, showWebhook } from './service.ts';
 

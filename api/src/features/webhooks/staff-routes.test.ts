@@ -1,9 +1,11 @@
 import { shownWebhookSchema } from '@rafiq/contract/webhooks/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
-import { numberEvents, recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
+import { numberEvents } from '../events/service.ts';
 import { createDeliveries } from './deliver.ts';
 import { createWebhookTools } from './service.ts';
 import { staffWebhookRoutes } from './staff-routes.ts';
@@ -16,7 +18,7 @@ let cookie: string;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
   test = await startTestApp({
-    features: [staffWebhookRoutes],
+    features: [forStaff(staffWebhookRoutes)],
     config: { webhookInnerHosts: [receiver.host] },
   });
   ({ cookie } = await signInStaff(test.db, { name: 'Leila Zniber', roles: ['administrator'] }));

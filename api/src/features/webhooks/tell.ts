@@ -6,7 +6,7 @@ import { FAILING_DAYS } from '@rafiq/contract/webhooks/rules';
 import type { Db } from '../../platform/db.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
-import { recordEvent } from '../events/service.ts';
+import { recordEvent } from '../events/recording/service.ts';
 import { disabledAr } from './messages/ar.ts';
 import { disabledEn } from './messages/en.ts';
 import { disabledFr } from './messages/fr.ts';

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ActsFor } from '@rafiq/contract/helpers/model';
 import { isIdempotencyKey } from '@rafiq/contract/requests/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 
 const FOR = /^\/v1\/for\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(\/.*)$/;
@@ -39,6 +40,13 @@ export interface Acting {
   isHelped(operation: string | undefined): boolean;
   /** Reads the grant of this helper. Refuses when it does not stand, or not for this call. */
   stand(helperId: string, grant: string, operation: string | undefined): Promise<Standing>;
+}
+
+/** All that an application needs to let somebody act for another person. */
+export interface Helping {
+  acting: Acting;
+  /** The database as members' features see it: no more than was granted. */
+  bind(db: Db): Db;
 }
 
 /** Before anything else is looked at: most calls are made for oneself only, whatever somebody was granted. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffAccessRoutes } from '../../features/staff-access/routes.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 const PORTAL = 'https://portal.example';
@@ -18,8 +19,12 @@ beforeAll(async () => {
   await writeFile(join(consoleDir, 'index.html'), '<head><title>?</title><!--brand--></head>');
   await writeFile(join(consoleDir, 'assets/app-1a2b.js'), 'run()');
   const real = { publicUrl: PORTAL, consoleUrl: CONSOLE, production: true };
-  trial = await startTestApp({ features: [staffAccessRoutes], consoleDir });
-  production = await startTestApp({ features: [staffAccessRoutes], consoleDir, config: real });
+  trial = await startTestApp({ features: [forStaff(staffAccessRoutes)], consoleDir });
+  production = await startTestApp({
+    features: [forStaff(staffAccessRoutes)],
+    consoleDir,
+    config: real,
+  });
 });
 afterAll(async () => {
   await Promise.all([trial.close(), production.close()]);

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandRoutes } from '../../features/brand/routes.ts';
 import { profileRoutes } from '../../features/profile/routes.ts';
 import { staffAccessRoutes } from '../../features/staff-access/routes.ts';
+import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
-const features = [brandRoutes, profileRoutes, staffAccessRoutes];
+const features = [brandRoutes, profileRoutes, forStaff(staffAccessRoutes)];
 
 const PORTAL = 'https://portal.example';
 let trial: TestApp;

@@ -1,6 +1,6 @@
 /** Whom a batch gives something to tell: whoever has an account, shows the policy, and whose folder stands elsewhere now. */
 import type { Statement } from '../../../platform/db.ts';
-import { IS_TOLD } from '../../feed-notices/service.ts';
+import { IS_TOLD } from '../../account/contacts/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';

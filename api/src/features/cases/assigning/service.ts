@@ -4,16 +4,16 @@ import { actToAssign, actToReturn, checkAssignee, standOf } from '@rafiq/contrac
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { StaffAct, StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind, roleFor, seenKinds } from '@rafiq/contract/staff/rules';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Transaction } from '../../platform/db.ts';
-import { AppError, refuseIssues } from '../../platform/errors.ts';
-import { isRowId } from '../../platform/row-id.ts';
-import { writeLedger } from '../ledger/service.ts';
-import { findActiveStaff, findAllStaff, type StaffCaller } from '../staff-access/service.ts';
-import { lockCase, lockNext, setAssignee } from './assign-repository.ts';
-import { requireSeen } from './one.ts';
-import { type FoundCase, findOne } from './queue-repository.ts';
-import { toRow } from './row.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Transaction } from '../../../platform/db.ts';
+import { AppError, refuseIssues } from '../../../platform/errors.ts';
+import { isRowId } from '../../../platform/row-id.ts';
+import { writeLedger } from '../../ledger/service.ts';
+import { findActiveStaff, findAllStaff, type StaffCaller } from '../../staff-access/service.ts';
+import { lockCase, lockNext, setAssignee } from '../assign-repository.ts';
+import { requireSeen } from '../one.ts';
+import { type FoundCase, findOne } from '../queue-repository.ts';
+import { toRow } from '../row.ts';
 
 interface Deps {
   db: Db;

@@ -1,0 +1,13 @@
+/** What only the features of the insurer's systems are made of: made once, by the list that names them. */
+import type { AppParts, Feature } from '../app-parts.ts';
+import { type AccessKeys, createAccessKeys } from '../features/access-keys/service.ts';
+import type { Api } from '../platform/http/instance.ts';
+
+type SystemFeature = (app: Api, parts: AppParts & { keys: AccessKeys }) => void | Promise<void>;
+
+export const forSystems =
+  (...features: readonly SystemFeature[]): Feature =>
+  async (app, parts) => {
+    const keys = createAccessKeys(parts);
+    for (const feature of features) await app.register(feature, { ...parts, keys });
+  };
