@@ -97,7 +97,8 @@ export const spreadPart = async (
   { times = KILLS } = {},
 ): Promise<PartResult> => {
   const citusUrl = process.env.RAFIQ_TEST_CITUS;
-  if (!citusUrl) throw new Error('Set RAFIQ_TEST_CITUS: docs/operations.md says how to have a Citus');
+  if (!citusUrl)
+    throw new Error('Set RAFIQ_TEST_CITUS: docs/operations.md says how to have a Citus');
   const citus = await startCitus(citusUrl);
   const nodes = [citus.coordinator, ...citus.workers];
   try {
