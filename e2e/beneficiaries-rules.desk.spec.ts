@@ -8,7 +8,9 @@ import { record, storedVoice } from './support/voice.ts';
 
 const { beneficiaries, beneficiaryRequests: t, requests } = wordsOf('fr');
 
-test('a change begins at the arrow of its person, and may be spoken', async ({ page }) => {
+test('a change begins at the arrow of its person, and may be spoken', {
+  tag: '@journey',
+}, async ({ page }) => {
   const message = 'Le prénom s’écrit avec deux n.';
   await openAs(page, { cin: SALMA.cin, path: '/beneficiaires' });
   for (const [table, columns] of [
@@ -29,7 +31,7 @@ test('a change begins at the arrow of its person, and may be spoken', async ({ p
   );
   await page.getByLabel(t('field.message')).fill(message);
   await page.locator('input[type=file][multiple]').setInputFiles(aPdf('livret-de-famille.pdf'));
-  await record(page, 'fr', 98);
+  await record(page, 'fr', 99);
   const saving = willSay(page, t('create.saving'));
   await page.getByRole('button', { name: requests('send.label'), exact: true }).click();
   await confirmContact(page, 'fr');
@@ -42,7 +44,7 @@ test('a change begins at the arrow of its person, and may be spoken', async ({ p
   const mine = all.filter((one) => one.message === message);
   expect(mine).toHaveLength(1);
   const { seconds } = await storedVoice(page, `/reclamationsbeneficiaire/${mine[0]?.id}`);
-  expect(seconds).toBeGreaterThan(1);
+  expect(seconds).toBeGreaterThan(0.5);
   await page.goto(`/#/beneficiaire/details?id=${mine[0]?.id}`);
   await expect(fact(page, t('field.operation'))).toHaveText(t('operation.change'));
   await expect(page.getByLabel(requests('details.play'), { exact: true })).toBeVisible();

@@ -87,7 +87,7 @@ test('a child or a spouse is asked for with the paper that proves it', { tag: '@
   ).toHaveCount(6);
 
   // and what there is to say, in one's own words
-  await record(page, language, 98);
+  await record(page, language, 99);
   const told = Promise.all([
     willSay(page, t('create.saving')),
     willSay(page, requests('list.sent')),
@@ -100,7 +100,7 @@ test('a child or a spouse is asked for with the paper that proves it', { tag: '@
   const mine = all.filter((one) => one.prenom_du_beneficiare === firstName);
   expect(mine).toHaveLength(1);
   const { seconds } = await storedVoice(page, `/reclamationsbeneficiaire/${mine[0]?.id}`);
-  expect(seconds).toBeGreaterThan(1);
+  expect(seconds).toBeGreaterThan(0.5);
   await tableOf(page, beneficiaries('requests.title'))
     .getByRole('link', { name: firstName })
     .click();

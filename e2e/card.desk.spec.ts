@@ -1,10 +1,10 @@
 /** The card at a clinic: scanned from the picture, with and without a connection, and after the contract has ended. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { scan } from './support/everyone.ts';
 import { becomeFreshMember } from './support/fresh-member.ts';
 import { openAs, openSidebar, speak } from './support/portal.ts';
 import { readCode } from './support/qr.ts';
 import { languageOf } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { feed } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -53,7 +53,6 @@ test('a card is scanned from its picture, checked on another phone with and with
   await expect(page.getByRole('heading', { level: 1, name: t('card.title') })).toBeVisible();
   const code = page.getByRole('img', { name: t('code.label', { name: 'Leïla Naciri' }) });
   const address = await readCode(code);
-  await scan(page);
 
   const [start = '', token = ''] = address.split('/#/verify/');
   expect(start).toBe(baseURL);

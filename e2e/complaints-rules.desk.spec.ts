@@ -16,9 +16,9 @@ interface Complaint {
   motif_de_la_reclamation: string;
 }
 
-test('without a microphone and without a file in the list a complaint is still sent, once', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('without a microphone and without a file in the list a complaint is still sent, once', async ({
+  page,
+}) => {
   const message = `Radiographie introuvable <img src=x onerror="document.title='!'">`;
   await openAs(page, { cin: SALMA.cin, path: '/reclamations/create' });
   await page.getByRole('button', { name: requests('lookup.choose') }).click();

@@ -23,7 +23,9 @@ interface Complaint {
   retour_rafiq: string;
 }
 
-test('a health complaint is spoken, heard, spoken again and sent', async ({ page }) => {
+test('a health complaint is spoken, heard, spoken again and sent', {
+  tag: '@journey',
+}, async ({ page }) => {
   const language = languageOf(page);
   const { healthComplaints: t, requests, voice } = wordsOf(language);
   const message = `Remboursement attendu`;
@@ -46,12 +48,12 @@ test('a health complaint is spoken, heard, spoken again and sent', async ({ page
   await page.getByLabel(t('create.reason')).selectOption({ label: t('reason.unpaid') });
   await page.getByLabel(t('create.message'), { exact: true }).fill(message);
 
-  await record(page, language, 98);
+  await record(page, language, 99);
   await page.getByRole('button', { name: voice('remove') }).click();
   await expect(page.getByLabel(voice('player'), { exact: true })).toHaveCount(0);
-  await record(page, language, 97);
+  await record(page, language, 98);
   const heard = await playedSeconds(page, voice('player'));
-  expect(heard).toBeGreaterThan(2);
+  expect(heard).toBeGreaterThan(1.5);
 
   const told = Promise.all([willSay(page, t('sent.title')), willSay(page, requests('list.sent'))]);
   await send.click();
@@ -97,7 +99,7 @@ test('a motor complaint clears all but its type, then leads to the list', {
   await page.getByLabel(t('create.reason')).selectOption({ label: t('reason.reduction') });
   const text = page.getByLabel(t('create.message'), { exact: true });
   await text.fill(message);
-  await record(page, language, 98);
+  await record(page, language, 99);
   // two seconds after the success all but the type is empty, for one second
   const cleared = page.waitForFunction(() => {
     const [kind, ...others] = document.querySelectorAll<HTMLSelectElement>('form[inert] select');
@@ -117,7 +119,7 @@ test('a motor complaint clears all but its type, then leads to the list', {
   // what was written is text, whatever it looks like
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(fact(page, t('details.folder'))).toHaveText(reference);
-  expect(await playedSeconds(page, requests('details.play'))).toBeGreaterThan(1);
+  expect(await playedSeconds(page, requests('details.play'))).toBeGreaterThan(0.5);
 });
 
 test('an answer and its status reach the member, with the way they took', async ({ page }) => {

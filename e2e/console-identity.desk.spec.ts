@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './support/accounts.ts';
 import { deskWords, openDesk } from './support/console.ts';
-import { scanHere } from './support/everyone.ts';
 import { typed, walker } from './support/onboarding.ts';
 import { sentTo, smsCode } from './support/outbox.ts';
+import { scanHere } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 

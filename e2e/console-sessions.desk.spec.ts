@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { errorsFr } from '../contract/src/core/texts/errors.fr.ts';
 import { deskWords, openDesk, type Staff, sitDown } from './support/console.ts';
-import { scanHere } from './support/everyone.ts';
+import { scanHere } from './support/scan.ts';
 import { test } from './support/test.ts';
 
 const { people, sessions } = deskWords('fr');

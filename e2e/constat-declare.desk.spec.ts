@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { become, moveTo } from './support/portal.ts';
 import { confirmContact, daysFromNow, languageOf, listed, shortDate } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { aReport, putOnPhone, signedBy } from './support/signed-constat.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';

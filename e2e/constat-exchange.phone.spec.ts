@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { giveCamera, scanUntil } from './support/camera.ts';
 import { installed, phoneOf, stroke } from './support/constat.ts';
-import { scan } from './support/everyone.ts';
 import { speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
 import { aPhone, begin, openStep, reportOn } from './support/two-phones.ts';

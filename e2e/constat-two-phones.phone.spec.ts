@@ -3,9 +3,9 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { errorsAr } from '../contract/src/core/texts/errors.ar.ts';
 import { errorsFr } from '../contract/src/core/texts/errors.fr.ts';
 import { installed, phoneOf, stroke } from './support/constat.ts';
-import { scan } from './support/everyone.ts';
 import { speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
 import { aPhone, begin, joinAs, openStep, reportOn, showCode } from './support/two-phones.ts';

@@ -1,10 +1,10 @@
 /** Two drivers and one phone at the roadside: handed over, reloaded at any step, without a line, until both have signed. */
 import { expect, type Page } from '@playwright/test';
 import { HALF_A, HALF_B, installed, phoneOf, STEPS_OF_HALF, stroke } from './support/constat.ts';
-import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { become, speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 
@@ -25,12 +25,12 @@ const begin = async (page: Page, a: Language, b: Language): Promise<void> => {
   await page.getByRole('button', { name: t('form.begin.go') }).click();
 };
 
-/** What is written into one half, by its driver, in their language; `after` each step somebody may do their worst. */
+/** What is written into one half, by its driver, in their language. `after` runs once each step is filled in. */
 const fillHalf = async (
   page: Page,
   language: Language,
   half: typeof HALF_A,
-  after: () => Promise<void>,
+  after = async () => {},
 ): Promise<void> => {
   const { paper, box, asked, next } = phoneOf(page, language);
   for (const [step, names] of Object.entries(STEPS_OF_HALF)) {
@@ -117,13 +117,15 @@ test('two drivers fill in the form on one phone, in two languages, and both sign
   await expect(page.getByText(t('form.hand.text', { driver: 'B' }))).toBeVisible();
   await scan(page);
   await page.getByRole('button', { name: other.t('form.hand.begin') }).click();
-  await fillHalf(page, b, HALF_B, reload);
+  await fillHalf(page, b, HALF_B);
 
   await asked('sketch');
   await next();
   await asked('photos');
   await next();
   await asked('review');
+  // what the other driver wrote is kept in the same way
+  await reload();
   // both read it, each in their language, and what is empty is marked and stops nobody
   await expect(page.getByRole('heading', { name: paper.parts.b })).toBeVisible();
   await expect(page.getByText(other.paper.parts.b).first()).toBeVisible();

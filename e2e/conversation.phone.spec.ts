@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { CONVERSATION_TEXTS } from '@rafiq/contract/conversations/texts/texts';
-import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { aPdf, draftHolds, languageOf, listed, willSay } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 

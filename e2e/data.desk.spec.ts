@@ -1,27 +1,31 @@
 /** What is kept of somebody: they read it, take all of it with them, have it put right, and leave. */
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { readPdf } from '../api/src/platform/pdf/pdf-reader.testing.ts';
 import { readZip } from '../api/src/testing/zip.ts';
 import { createAccount } from './support/accounts.ts';
 import { deskWords, sitDown } from './support/console.ts';
-import { scan } from './support/everyone.ts';
 import { sentTo } from './support/outbox.ts';
 import { moveTo, openAs } from './support/portal.ts';
 import { confirmContact, hasLeft, languageOf, listed, willSay } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
 const { approvals, cases } = deskWords('fr');
 
+interface Desks {
+  agent: Page;
+  supervisor: Page;
+}
+
 /** One prepares the answer, another approves it. */
 const decideByTwo = async (
-  browser: Browser,
-  headers: Record<string, string>,
+  { agent, supervisor }: Desks,
   { id, answer, reason }: { id: string; answer: string; reason: string },
 ): Promise<void> => {
-  const agent = await sitDown(browser, headers, { path: '/queue/data-request' });
+  await agent.goto('/console/#/queue/data-request');
   const number = groupReference(referenceOf(id));
   await agent.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   const field = agent.getByLabel(cases('answer'));
@@ -30,17 +34,16 @@ const decideByTwo = async (
   await agent.getByLabel(cases('data'), { exact: true }).fill(reason);
   await field.press('Control+Enter');
   await expect(agent.getByRole('heading', { name: cases('waits.title') })).toBeVisible();
-  const adil = await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' });
-  const asked = adil
+  await supervisor.reload();
+  const asked = supervisor
     .getByRole('region', { name: approvals('group.waiting') })
     .locator('section')
     .filter({ hasText: reason });
   await expect(asked).toContainText(answer);
   await asked.getByRole('button', { name: approvals('approve') }).click();
-  const dialog = adil.getByRole('dialog');
+  const dialog = supervisor.getByRole('dialog');
   await dialog.getByRole('button', { name: approvals('approve'), exact: true }).click();
-  await expect(adil.getByText(approvals('done'))).toBeVisible();
-  for (const desk of [agent, adil]) await desk.context().close();
+  await expect(supervisor.getByText(approvals('done'))).toBeVisible();
 };
 
 const newest = async (page: Page): Promise<string> => {
@@ -95,7 +98,11 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   await expect(page.getByRole('link', { name: t('right.correction') })).toBeVisible();
   const correction = await newest(page);
   const answer = `C’est corrigé ${ownCin}.`;
-  await decideByTwo(browser, headers, { id: correction, answer, reason: `Carte vue ${ownCin}` });
+  const desks: Desks = {
+    agent: await sitDown(browser, headers, { path: '/queue/data-request' }),
+    supervisor: await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' }),
+  };
+  await decideByTwo(desks, { id: correction, answer, reason: `Carte vue ${ownCin}` });
   await hasLeft(page, correction, answer);
   await moveTo(page, `/account/data/request?id=${correction}`);
   await expect(page.getByText(answer).first()).toBeVisible();
@@ -107,8 +114,9 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   await page.getByRole('button', { name: t('erasure.title') }).click();
   await told;
   const erasure = await newest(page);
-  await decideByTwo(browser, headers, {
+  await decideByTwo(desks, {
     ...{ id: erasure, answer: `Tout est effacé ${ownCin}.`, reason: `Demande vérifiée ${ownCin}` },
   });
   await expect.poll(async () => (await page.request.get('/v1/me')).status()).toBe(401);
+  for (const desk of Object.values(desks)) await desk.context().close();
 });

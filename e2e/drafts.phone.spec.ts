@@ -1,9 +1,9 @@
 /** What was begun on the phone is finished at the desk: files too, without a line in between, and both at once. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { scan } from './support/everyone.ts';
 import { becomeFreshMember } from './support/fresh-member.ts';
 import { become } from './support/portal.ts';
 import { confirmContact, draftGone, languageOf, listed } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 

@@ -7,7 +7,7 @@ import { aPdf, draftGone } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { access, app, healthDeclarations: t, requests } = wordsOf('fr');
+const { access, app, requests } = wordsOf('fr');
 const CREATE = '/declarations/create';
 const open = (page: Page, cin = SALMA.cin) => openAs(page, { cin, path: CREATE });
 const FILES = [aPdf('ordonnance.pdf'), aPdf('facture.pdf')];
@@ -151,35 +151,6 @@ test('a draft is its member’s own: it stays over a sign-out, until somebody el
   await draftGone(page, '364,5');
   await enter();
   await wizard.at('contract');
-});
-
-test('cancelling asks first and leaves nothing; only the first request asks for contacts', {
-  tag: '@journey',
-}, async ({ page }) => {
-  await open(page);
-  const wizard = declaring(page, 'fr');
-  await wizard.toProofs('365,5');
-  await wizard.choose(FILES);
-  await wizard.next.click();
-  const arrived = wizard.willArrive();
-  await wizard.send.click();
-  await wizard.confirmContact();
-  await arrived;
-
-  await page.getByRole('button', { name: t('list.new') }).click();
-  await wizard.toProofs('366,5');
-  await wizard.button(requests('wizard.cancel')).click();
-  await wizard.button(requests('wizard.cancelYes')).click();
-  await expect(page).toHaveURL(/#\/declarations\/list/);
-  await page.getByRole('button', { name: t('list.new') }).click();
-  await wizard.toProofs('367,5');
-  await wizard.choose(FILES.slice(1));
-  await wizard.next.click();
-  const other = wizard.willArrive();
-  await wizard.send.click();
-  await other;
-  expect(await declaredWith(page, 366.5)).toEqual([]);
-  expect(await declaredWith(page, 367.5)).toHaveLength(1);
 });
 
 test('a photo is scaled down before it leaves, ahead of its declaration or with it', async ({

@@ -1,12 +1,12 @@
 /** Somebody who helps: invited by a member, accepted on another device, seen on every screen, ended with one press. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { activate, contactsOf } from './support/accounts.ts';
-import { scan } from './support/everyone.ts';
 import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { SALMA } from './support/members.ts';
 import { fromMessage } from './support/outbox.ts';
 import { become, openAs } from './support/portal.ts';
 import { aPdf, dayFirst, daysFromNow, languageOf, listed, willSay } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { feedMember } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';

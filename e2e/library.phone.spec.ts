@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { scanHere } from './support/everyone.ts';
 import { expectReadableIn, NARROWEST } from './support/layout.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { languageOf, listed } from './support/requests.ts';
+import { scanHere } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -149,7 +149,7 @@ test('no video site is asked before a press; an article is framed from our own s
   await expect(page.getByText(blogs('post.elsewhere'))).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(foreign).toHaveLength(1);
-  // the page that is framed is as fit for everyone as a screen
+  // the framed page is as accessible as a screen
   await page.goto(objects.find(isOurs).url);
   await scanHere(page);
   await expectReadableIn(page, [NARROWEST]);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { scan } from './support/everyone.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { languageOf, listed } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 

@@ -6,7 +6,6 @@ import {
   confirmContact,
   dayFirst,
   daysFromNow,
-  draftHolds,
   fact,
   languageOf,
   listed,
@@ -30,7 +29,7 @@ const declared = async (page: Page, garage: string): Promise<Declaration[]> => {
   return all.filter(({ garage_aggree }) => garage_aggree === garage);
 };
 
-test('a claim is declared in three steps, kept on the way, and found again', {
+test('a claim is declared in three steps and found again', {
   tag: '@journey',
 }, async ({ page }) => {
   const language = languageOf(page);
@@ -69,13 +68,6 @@ test('a claim is declared in three steps, kept on the way, and found again', {
   const files = page.getByRole('listitem').filter({ hasText: '.pdf' });
   await expect(files).toHaveCount(2);
   await expect(files.getByText(requests('files.ahead'))).toHaveCount(2);
-
-  // a reload finds the draft, its step and its files again
-  await draftHolds(page, 'recepisse.pdf', 'photo.pdf');
-  await page.reload();
-  await page.getByRole('button', { name: requests('draft.resume') }).click();
-  await expect(kind).toHaveValue('récépissé');
-  await expect(files).toHaveCount(2);
   await next.click();
   await expect(page).toHaveURL(/#recap$/);
   await expect(fact(page, t('field.city'))).toHaveText(shown);

@@ -1,9 +1,9 @@
 /** News: the bell, the list, how to be told, the offer after a request, and what a device shows. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { scan } from './support/everyone.ts';
 import { becomeFreshMember } from './support/fresh-member.ts';
 import { moveTo } from './support/portal.ts';
 import { confirmContact, languageOf, willSay } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { feed } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';

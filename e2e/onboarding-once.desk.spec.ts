@@ -1,8 +1,8 @@
 /** Demo members, each of whom can sign up only once. */
 import { expect } from '@playwright/test';
-import { scan } from './support/everyone.ts';
 import { DEMO_BIRTH_DATE, walker } from './support/onboarding.ts';
 import { sentTo, smsCode } from './support/outbox.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './support/accounts.ts';
-import { scan } from './support/everyone.ts';
 import { PASSWORD, SALMA } from './support/members.ts';
 import { DEMO_BIRTH_DATE, typed, walker } from './support/onboarding.ts';
 import { mailLink, smsCode } from './support/outbox.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 

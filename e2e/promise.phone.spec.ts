@@ -2,11 +2,11 @@
 import { expect } from '@playwright/test';
 import { formatDate } from '@rafiq/contract/core/dates';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
-import { scan } from './support/everyone.ts';
 import { NADIA, SALMA } from './support/members.ts';
 import { become, openAs } from './support/portal.ts';
 import { askSomething, type Promised } from './support/promises.ts';
 import { languageOf, listed } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { BIRTH_DATE, createAccount } from './support/accounts.ts';
 import { expectTitle } from './support/cold.ts';
 import { typed } from './support/onboarding.ts';
-import { fromMessage } from './support/outbox.ts';
+import { temporaryPassword } from './support/outbox.ts';
 import { speak } from './support/portal.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -43,7 +43,7 @@ test('a temporary password leads to a new one', { tag: '@journey' }, async ({ pa
   await expect(page.getByLabel(access('signIn.cin'))).toHaveValue(ownCin);
   await expect(page.getByText(/\*{6}\d{4}/)).toBeVisible();
 
-  const temporary = await fromMessage(page, fresh.phone, /^((?:[A-Z][a-z]+-){3}\d{4})$/m);
+  const temporary = await temporaryPassword(page, fresh.phone);
   await signInWith(page, ownCin, temporary);
   await expect(page).toHaveURL(/#\/auth\/password/);
   await expect(page.getByRole('heading', { name: account('first.title') })).toBeFocused();

@@ -1,10 +1,10 @@
 /** A refund that explains itself. */
 import { expect, type Page } from '@playwright/test';
 import { formatAmount, sayAmount } from '../contract/src/core/money.ts';
-import { scan } from './support/everyone.ts';
 import { RACHID, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { confirmContact, languageOf, listed } from './support/requests.ts';
+import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 

@@ -4,7 +4,6 @@ import { openAs } from './support/portal.ts';
 import {
   answeredWith,
   confirmContact,
-  draftHolds,
   languageOf,
   listed,
   sentRow,
@@ -31,12 +30,6 @@ test('a question to support is asked once and told to have arrived', { tag: '@jo
   const send = page.getByRole('button', { name: requests('send.label'), exact: true });
   await page.getByLabel(t('field.type')).selectOption({ label: t('type.documents') });
   await page.getByLabel(t('create.message')).fill(message);
-
-  // what was typed outlives a reload
-  await draftHolds(page, message);
-  await page.reload();
-  await page.getByRole('button', { name: requests('draft.resume') }).click();
-  await expect(page.getByLabel(t('create.message'))).toHaveValue(message);
   const told = willSay(page, t('ticket_success'));
   await send.dblclick();
   await confirmContact(page, language);
@@ -68,4 +61,24 @@ test('a question to support is asked once and told to have arrived', { tag: '@jo
   await expect(
     page.getByRole('link', { name: requests('details.download', { name: 'rib.pdf' }) }),
   ).toBeVisible();
+});
+
+test('only the first request after a sign-in asks how the member is reached', async ({ page }) => {
+  const language = languageOf(page);
+  const { tickets: t, requests } = wordsOf(language);
+  const ask = async (message: string): Promise<void> => {
+    await page.getByRole('link', { name: t('list.new') }).click();
+    await page.getByLabel(t('field.type')).selectOption({ label: t('type.documents') });
+    await page.getByLabel(t('create.message')).fill(message);
+    await page.getByRole('button', { name: requests('send.label'), exact: true }).click();
+  };
+  await openAs(page, { cin: SALMA.cin, language, path: '/tickets/list' });
+  await ask('Une première question');
+  await confirmContact(page, language);
+  await expect(page).toHaveURL(/#\/tickets\/list/);
+  await ask('Une deuxième question');
+  await expect(page).toHaveURL(/#\/tickets\/list/);
+  const all = await listed<Ticket>(page, '/ticket/?$top=100');
+  const sent = all.map((one) => one.description_de_la_reclamation);
+  expect(sent).toEqual(expect.arrayContaining(['Une première question', 'Une deuxième question']));
 });

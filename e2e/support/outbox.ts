@@ -30,6 +30,10 @@ export const fromMessage = async (page: Page, to: string, pattern: RegExp): Prom
 export const smsCode = (page: Page, phone: string): Promise<string> =>
   fromMessage(page, phone, /(?<!\d)(\d{4})(?!\d)/);
 
+/** What somebody signs in with who has asked for a new password: three words and four digits. */
+export const temporaryPassword = (page: Page, phone: string): Promise<string> =>
+  fromMessage(page, phone, /^((?:[A-Z][a-z]+-){3}\d{4})$/m);
+
 /** The address that an e-mail asks to open, without the portal's own. */
 export const mailLink = (page: Page, email: string): Promise<string> =>
   fromMessage(page, email, /(#\/onboarding\/validation\S+)/);

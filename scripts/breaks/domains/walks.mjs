@@ -16,8 +16,8 @@ export const WALKS = [
     from: '--muted: #a3b5b1;',
     to: '--muted: #4a5b58;',
     caughtBy: [
-      'e2e/everyone.phone.spec.ts',
-      'the screens of home, account and contracts are fit for everyone',
+      'e2e/accessibility.phone.spec.ts',
+      'the screens of home, account and contracts are accessible',
     ],
   },
   {
@@ -26,8 +26,8 @@ export const WALKS = [
     from: '.title > h1 {\n  min-width: 0;\n}',
     to: '.title > h1 {\n  white-space: nowrap;\n}',
     caughtBy: [
-      'e2e/everyone.desk.spec.ts',
-      'the screens of home, account and contracts are fit for everyone',
+      'e2e/accessibility.desk.spec.ts',
+      'the screens of home, account and contracts are accessible',
     ],
   },
   {

@@ -1,4 +1,4 @@
-/** What every screen owes everyone: no axe violation, readable in every window, and a focus that is seen. */
+/** Checks that a screen is accessible: no axe violation, readable in every window, and a visible focus. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -78,7 +78,7 @@ export const unrolled = async (page: Page): Promise<void> => {
     return false;
   };
   // an article’s frame is a share of the window’s height: such a page takes some twenty rounds
-  await expect.poll(unroll, { intervals: [100] }).toBe(true);
+  await expect.poll(unroll, { intervals: [20, 100] }).toBe(true);
 };
 
 /** In the window as it is: the console is made for a desk. */

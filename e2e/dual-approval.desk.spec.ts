@@ -1,4 +1,4 @@
-/** Four eyes: a refusal is taken back once a second person has approved; and how the house stands. */
+/** Dual approval: a refusal is taken back once a second person has approved. And the state of the system. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';

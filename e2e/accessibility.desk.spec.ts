@@ -1,0 +1,16 @@
+/**
+ * Every screen of the portal is accessible: no axe violation, no sideways scroll, no script error. Here in French with the
+ * light theme, also in the narrowest windows.
+ */
+import { expectNoScriptErrors, SCANS, scanActivation } from './support/portal-scans.ts';
+import { test } from './support/test.ts';
+
+for (const [area, scanArea] of Object.entries(SCANS)) {
+  test(`the screens of ${area} are accessible`, async ({ page, ownCin }) => {
+    await expectNoScriptErrors(page, () => scanArea(page, ownCin));
+  });
+}
+
+test('every step of an activation is accessible', async ({ page, ownCin }) => {
+  await expectNoScriptErrors(page, () => scanActivation(page, ownCin));
+});
