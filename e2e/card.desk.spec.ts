@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { becomeFreshMember } from './support/fresh-member.ts';
 import { openAs, openSidebar, speak } from './support/portal.ts';
 import { readCode } from './support/qr.ts';
-import { languageOf } from './support/requests.ts';
+import { daysFromNow, languageOf } from './support/requests.ts';
 import { scan } from './support/scan.ts';
 import { feed } from './support/systems.ts';
 import { test } from './support/test.ts';
@@ -34,13 +34,12 @@ const withoutLine = async (context: BrowserContext, look: () => Promise<void>): 
 
 test('a card is scanned from its picture, checked on another phone with and without a line, and refused once its contract has ended', {
   tag: '@journey',
-}, async ({ page, browser, baseURL }) => {
+}, async ({ page, browser, baseURL, ownCin: cin }) => {
   const language = languageOf(page);
   const { cards: t, home } = wordsOf(language);
-  const cin = 'Q72000001';
   const policy = {
     ...{ key: cin, member: cin, policy_id: '77001', office_id: '204' },
-    ...{ client_name: 'Atlas Industrie', label: 'Santé Confort', effect_date: '2026-01-01' },
+    ...{ client_name: 'Atlas Industrie', label: 'Santé Confort', effect_date: daysFromNow(-200) },
   };
   await becomeFreshMember(page, cin);
   await feed(page, 'health-policies', { ...policy, source_version: 2, expiry_date: '2099-12-31' });
@@ -100,7 +99,11 @@ test('a card is scanned from its picture, checked on another phone with and with
   });
 
   // the insurer ends the contract: known as soon as there is a line
-  await feed(page, 'health-policies', { ...policy, source_version: 3, expiry_date: '2026-02-28' });
+  await feed(page, 'health-policies', {
+    ...policy,
+    source_version: 3,
+    expiry_date: daysFromNow(-20),
+  });
   await desk.goto(address);
   await desk.reload();
   await stateOf(desk, 'ended');
@@ -118,10 +121,10 @@ test('a card is scanned from its picture, checked on another phone with and with
 test('a card stays on the device after the session only if the person wants it, and goes with a sign-out', async ({
   page,
   context,
+  ownCin: cin,
 }) => {
   const language = languageOf(page);
   const { cards: t, app, common } = wordsOf(language);
-  const cin = 'Q72000002';
   await becomeFreshMember(page, cin);
   await openAs(page, { cin, language, path: '/card', ownSession: true });
   const code = page.getByRole('article').getByRole('img');

@@ -170,9 +170,9 @@ test('a morning of twenty: answered, asked about, noted, answered at once, put b
   await answerMany(page, many);
   for (const hash of back) await putBack(page, hash);
 
-  // the last answers leave, and the rail follows by itself
+  // the last answers leave after fifteen seconds, and the rail follows by itself
   await expect
-    .poll(() => read(page, '/staff/cases/counts'), { timeout: 30_000 })
+    .poll(() => read(page, '/staff/cases/counts'), { timeout: 60_000 })
     .toMatchObject({ mine: TEMPLATES + NOTES, waiting: PAPERS });
   const mine = page.getByRole('link', { name: `${words.queue('view.mine')} ${TEMPLATES + NOTES}` });
   await expect(mine).toBeVisible();

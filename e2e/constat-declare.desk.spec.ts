@@ -64,38 +64,34 @@ const expectOne = async (page: Page, day: string): Promise<void> => {
   expect(JSON.stringify(one)).toContain('photo-1.png');
 };
 
-test(
-  'a signed report is kept as a PDF, declared by one press, and found with its files',
-  { tag: '@journey' },
-  async ({ page }, info) => {
-    const day = ownDay('whole');
-    await openReport(page, day);
-    const { t, make, declare, see } = partsOf(page);
-    await make.click();
-    await expect(page.getByText(t('paper.pdf.kept'))).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('paper.pdf.save') }).click();
-    expect((await saved).suggestedFilename()).toBe(`constat-amiable-${day}.pdf`);
-    await page.screenshot({ path: info.outputPath('before.png'), fullPage: true });
-    await scan(page);
+test('a signed report is kept as a PDF, declared by one press, and found with its files', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const day = ownDay('whole');
+  await openReport(page, day);
+  const { t, make, declare, see } = partsOf(page);
+  await make.click();
+  await expect(page.getByText(t('paper.pdf.kept'))).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('paper.pdf.save') }).click();
+  expect((await saved).suggestedFilename()).toBe(`constat-amiable-${day}.pdf`);
+  await scan(page);
 
-    // the first request after a sign-in asks how the member is reached
-    await page.evaluate(() => localStorage.removeItem('confirm-info'));
-    await declare.click();
-    await confirmContact(page, languageOf(page));
-    await expect(see).toBeVisible();
-    await page.screenshot({ path: info.outputPath('after.png'), fullPage: true });
-    await expectOne(page, day);
-    // kept with the report: opened anew it is still told, and can't be pressed again
-    await page.reload();
-    await expect(see).toBeVisible();
-    await expect(declare).toHaveCount(0);
-    await see.click();
-    await expect(page.getByText(`constat-amiable-${day}.pdf`)).toBeVisible();
-    await expect(page.getByText('photo-1.png')).toBeVisible();
-    await expect(page.getByText(shortDate(day, languageOf(page))).first()).toBeVisible();
-  },
-);
+  // the first request after a sign-in asks how the member is reached
+  await page.evaluate(() => localStorage.removeItem('confirm-info'));
+  await declare.click();
+  await confirmContact(page, languageOf(page));
+  await expect(see).toBeVisible();
+  await expectOne(page, day);
+  // kept with the report: opened anew it is still told, and can't be pressed again
+  await page.reload();
+  await expect(see).toBeVisible();
+  await expect(declare).toHaveCount(0);
+  await see.click();
+  await expect(page.getByText(`constat-amiable-${day}.pdf`)).toBeVisible();
+  await expect(page.getByText('photo-1.png')).toBeVisible();
+  await expect(page.getByText(shortDate(day, languageOf(page))).first()).toBeVisible();
+});
 
 test('two tabs that declare at once make one declaration', async ({ page, context }) => {
   const day = ownDay('tabs');

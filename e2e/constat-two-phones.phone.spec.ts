@@ -192,6 +192,6 @@ test('a phone that left without a line says so when it is opened again', async (
   });
   await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toHaveCount(0);
   await (await second.context.newPage()).goto('/#/constat');
-  await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toBeVisible({ timeout: 20_000 });
+  await expect(bar(page, a.t('meet.bar.left', { driver: 'B' }))).toBeVisible();
   await second.context.close();
 });

@@ -9,7 +9,6 @@ import { deskWords, sitDown } from './support/console.ts';
 import { sentTo } from './support/outbox.ts';
 import { moveTo, openAs } from './support/portal.ts';
 import { confirmContact, hasLeft, languageOf, listed, willSay } from './support/requests.ts';
-import { scan } from './support/scan.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -59,7 +58,6 @@ test('all of it is prepared, downloaded, and read back', async ({ page, ownCin }
   await page.getByRole('link', { name: account('pages.data.title') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await page.getByText(t('kept.why')).first().waitFor({ state: 'attached' });
-  await scan(page);
   await page.getByRole('button', { name: t('export.ask') }).click();
   await expect(page.getByText(t('export.ready'))).toBeVisible();
   const coming = page.waitForEvent('download');
@@ -90,7 +88,6 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
   await openAs(page, { cin: ownCin, path: '/account/data/correction', language, ownSession: true });
   await page.getByLabel(t('field.about')).selectOption('identity');
   await page.getByLabel(t('field.correct')).fill(`Mériem ${ownCin}`);
-  await scan(page);
   const said = willSay(page, t('correction.sent'));
   await page.getByRole('button', { name: t('correction.title') }).click();
   await confirmContact(page, language);
@@ -109,7 +106,6 @@ test('a correction is asked for and decided by two; an erasure closes the accoun
 
   await moveTo(page, '/account/data/erasure');
   await expect(page.getByRole('heading', { name: t('erasure.kept') })).toBeVisible();
-  await scan(page);
   const told = willSay(page, t('erasure.sent'));
   await page.getByRole('button', { name: t('erasure.title') }).click();
   await told;

@@ -10,10 +10,9 @@ import { wordsOf } from './support/texts.ts';
 
 test('a folder is fed, the member is told, opens it and sends the paper, and the insurer is told of it', {
   tag: '@journey',
-}, async ({ page }) => {
+}, async ({ page, ownCin: cin }) => {
   const language = languageOf(page);
   const { healthFolders: t, home } = wordsOf(language);
-  const cin = 'Q71000001';
   const number = `2026-9${cin.slice(-5)}`;
   await page.goto('/healthz');
   await feedMember(page, cin, language);

@@ -140,13 +140,8 @@ test('one document comes as it is, several in an archive', { tag: '@journey' }, 
   expect(several.bytes.split('PK\u0001\u0002')).toHaveLength(4);
 });
 
-test('without an id the list follows; what is someone else’s is not found', async ({ page }) => {
-  await open(page, '/health/details');
-  await expect(page).toHaveURL(/#\/health\/docs$/);
-  await page.goto('/#/health/info');
-  await expect(page).toHaveURL(/#\/health\/docs$/);
-  await page.goto('/#/declarations/details');
-  await expect(page).toHaveURL(/#\/declarations\/list$/);
+test('what is someone else’s is not found', async ({ page }) => {
+  await open(page, '/health/docs');
   const [[folder], [declaration]] = [await foldersIn(page), await declarations(page)];
 
   const missing = page.getByRole('heading', { level: 1, name: shared('missing.title') });

@@ -51,12 +51,12 @@ const invite = async (page: Page, cin: string, language: Language): Promise<void
 test('a member lets somebody declare for them, sees who acted, and ends it with one press', async ({
   page,
   browser,
+  ownCin: cin,
 }) => {
   test.slow();
   const language = languageOf(page);
   const words = wordsOf(language);
   const { helpers: t, healthComplaints, requests, ledger, error, motorDeclarations: motor } = words;
-  const cin = 'Q74000001';
   const { viewport, colorScheme, isMobile, hasTouch } = test.info().project.use;
   const theirs = await browser.newContext({
     ...(viewport && { viewport }),

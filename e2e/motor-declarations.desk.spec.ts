@@ -107,25 +107,10 @@ test('a claim is declared in three steps and found again', {
   ).toBeVisible();
 });
 
-test('a declaration is given up only after a question, and then leaves nothing', async ({
-  page,
-}) => {
+test('no step of a declaration opens before the earlier ones are right', async ({ page }) => {
   const language = languageOf(page);
-  const { motorDeclarations: t, requests } = wordsOf(language);
+  const { motorDeclarations: t } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/autodeclarations/create#recap' });
-  // no step is reached before the earlier ones are right
   await expect(page.getByRole('heading', { name: t('step.infosTitle') })).toBeVisible();
   await expect(page).toHaveURL(/#infos$/);
-  const garage = page.getByLabel(t('infos.garage'));
-  await garage.fill('À oublier');
-  const cancel = page.getByRole('button', { name: requests('wizard.cancel'), exact: true });
-  await cancel.click();
-  const asked = page.getByRole('dialog', { name: requests('wizard.cancelTitle') });
-  await asked.getByRole('button', { name: requests('wizard.cancelNo') }).click();
-  await expect(garage).toHaveValue('À oublier');
-  await cancel.click();
-  await asked.getByRole('button', { name: requests('wizard.cancelYes') }).click();
-  await expect(page).toHaveURL(/#\/autodeclarations\/list/);
-  await page.goto('/#/autodeclarations/create');
-  await expect(garage).toHaveValue('');
 });

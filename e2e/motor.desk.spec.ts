@@ -105,9 +105,6 @@ test('the contract and its folders, from its home to every status', { tag: '@jou
       status === 'EN COURS' ? 0 : 1,
     );
   }
-  // a folder that is not named leads to the list
-  await page.goto('/#/auto/details');
-  await expect(page).toHaveURL(/#\/auto\/docs/);
 });
 
 test('guarantees have the names of the language, and only the amounts that exist', async ({

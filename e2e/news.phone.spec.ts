@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { becomeFreshMember } from './support/fresh-member.ts';
 import { moveTo } from './support/portal.ts';
-import { confirmContact, languageOf, willSay } from './support/requests.ts';
+import { confirmContact, daysFromNow, languageOf, willSay } from './support/requests.ts';
 import { scan } from './support/scan.ts';
 import { feed } from './support/systems.ts';
 import { test } from './support/test.ts';
@@ -16,16 +16,16 @@ const feedFolder = (page: Page, cin: string, status: string) =>
     ...{ key: cin, source_version: 1, member: cin, policy: cin, beneficiary: cin, status },
     ...{ folder_number: `2026-8${cin.slice(-5)}`, slip_number: 'BDX-1', observation: '' },
     ...{ patient_last_name: 'Naciri', patient_first_name: 'Leïla', engaged_amount: 300 },
-    ...{ created_on: '2026-10-02', consultation_date: '2026-09-28', status_date: '2026-10-09' },
-    reimbursed_amount: 120,
+    ...{ created_on: daysFromNow(-40), consultation_date: daysFromNow(-45) },
+    ...{ status_date: daysFromNow(-30), reimbursed_amount: 120 },
   });
 
 test('what a feed has moved rings the bell, leads to its folder, and is told as the person chose', async ({
   page,
+  ownCin: cin,
 }) => {
   const language = languageOf(page);
   const { news: t, healthFolders, account } = wordsOf(language);
-  const cin = 'Q73000001';
   await becomeFreshMember(page, cin, { ownSession: true });
 
   await page.goto('/#/news');
@@ -122,10 +122,11 @@ test.describe('a device', () => {
     page,
     context,
     baseURL,
+    ownCin,
   }) => {
     const { news: t } = wordsOf(languageOf(page));
     await withPush(page);
-    await becomeFreshMember(page, 'Q73000002', { ownSession: true });
+    await becomeFreshMember(page, ownCin, { ownSession: true });
     await page.goto('/#/dossiers');
     const offer = page.getByRole('region', { name: t('offer.title') });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

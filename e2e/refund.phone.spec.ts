@@ -1,6 +1,7 @@
 /** A refund that explains itself. */
 import { expect, type Page } from '@playwright/test';
 import { formatAmount, sayAmount } from '../contract/src/core/money.ts';
+import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { RACHID, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { confirmContact, languageOf, listed } from './support/requests.ts';
@@ -69,6 +70,7 @@ test('a refund says how it came about, and a line leads to a complaint that name
     formatAmount(20, language),
   );
   await scan(page);
+  await expectNotWiderThan(page, NARROWEST);
 
   // to a complaint that already says what it is about
   await reduced.getByRole('link', { name: t('complain') }).click();
@@ -127,18 +129,4 @@ test('a refused and a capped line say why, and the ceiling stands in the indicat
   // nobody who has no lines sees any of it
   await openAs(page, { cin: RACHID.cin, language, path: '/stats' });
   await expect(page.getByRole('heading', { name: statistics('ceilings.title') })).toHaveCount(0);
-});
-
-test('nothing of it is wider than the smallest phone', async ({ page }) => {
-  const language = languageOf(page);
-  const { refund: t } = wordsOf(language);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openAs(page, { cin: SALMA.cin, language, path: '/health/docs' });
-  await openFolder(page, await folderWith(page, ({ engaged }) => engaged === 250));
-  await page.getByText(t('table.show')).first().click();
-  await expect(page.getByRole('table').first()).toBeVisible();
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider).toBe(0);
 });

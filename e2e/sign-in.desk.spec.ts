@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { IMANE, OMAR, PASSWORD } from './support/members.ts';
-import { openAs, speak } from './support/portal.ts';
+import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { access, app, common, error, home } = wordsOf('fr');
+const { access, common, error, home } = wordsOf('fr');
 
 test.describe('the sign-in screen', () => {
   test('stays disabled while the human check is not passed', async ({ page }) => {
@@ -77,13 +77,4 @@ test('changing the language reloads the page and stays', async ({ page }) => {
 test('an address that does not exist says so', async ({ page }) => {
   await openAs(page, { cin: OMAR.cin, path: '/nowhere' });
   await expect(page.getByRole('heading', { name: common('notFound.title') })).toBeVisible();
-});
-
-test('entries of a kind without an enabled contract are disabled, with the reason', async ({
-  page,
-}) => {
-  await speak(page, 'fr');
-  await openAs(page, { cin: OMAR.cin, path: '/dossiers' });
-  const sidebar = page.getByRole('navigation', { name: app('nav.label') });
-  await expect(sidebar.getByText(app('nav.noHealth')).first()).toBeAttached();
 });

@@ -42,7 +42,11 @@ export const measureFirstLoad = async (
   });
   const seen: Request[] = [];
   page.on('requestfinished', (request) => seen.push(request));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // on a busy machine the network may be idle before the screen is there
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
   const weighed = await Promise.all(
     seen.map(async (request) => ({
       kind: KIND_OF[request.resourceType()],
