@@ -118,9 +118,7 @@ test('each status has its tag, its meaning, and only what may be done', {
   await expect(page.getByText(t('meaning.rejected'))).toBeVisible();
 });
 
-test('one document comes as it is, several in an archive', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('one document comes as it is, several in an archive', async ({ page }) => {
   await open(page, '/health/docs');
   const download = async (status: string) => {
     const [folder] = await foldersIn(page, status);

@@ -1,6 +1,6 @@
 /** Scans every screen of the portal, one after the other (accessibility.desk.spec.ts, accessibility.phone.spec.ts). */
 import { expect, type Page } from '@playwright/test';
-import { BIRTH_DATE, contactsOf, createAccount, SPONSORSHIP } from './accounts.ts';
+import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './accounts.ts';
 import { becomeFreshMember } from './fresh-member.ts';
 import { declarations, declaring, foldersIn } from './health.ts';
 import { SALMA } from './members.ts';
@@ -149,13 +149,14 @@ const sentRenewal = async (page: Page, cin: string): Promise<void> => {
   await look(page, `/requests/renewal?id=${id}`, overview('renewal.title', { date: '' }).trim());
 };
 
-/** From the birth date to the new password. */
+/** Of somebody with an account, from the birth date to the new password. */
 const recovery = async (page: Page, cin: string): Promise<void> => {
   const language = languageOf(page);
   const { access, account, recovery: t } = wordsOf(language);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  await speak(page, language);
-  const { phone } = await createAccount(page, cin);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await page.goto('about:blank');
   await page.goto('/#/auth/forgot');
   await page.getByLabel(t('cin')).fill(cin);
   await page.getByLabel(t('birthDate')).first().fill(typed(BIRTH_DATE));
@@ -166,7 +167,7 @@ const recovery = async (page: Page, cin: string): Promise<void> => {
   await expect(heading(t('success.title'))).toBeVisible();
   await scan(page);
   await page.getByRole('link', { name: t('success.ok') }).click();
-  const temporary = await temporaryPassword(page, phone);
+  const temporary = await temporaryPassword(page, contactsOf(cin).phone);
   await page.getByLabel(access('signIn.password'), { exact: true }).fill(temporary);
   await page.getByRole('button', { name: access('signIn.submit') }).click();
   await expect(heading(account('first.title'))).toBeVisible();
@@ -181,8 +182,11 @@ export const SCANS: Record<string, (page: Page, cin: string) => Promise<void>> =
   'health folders': healthFolders,
   'the health declaration': healthDeclaration,
   'the motor declaration': motorDeclaration,
-  'a renewal that was sent': sentRenewal,
-  recovery,
+  // one account of this test's own for both
+  'a sent renewal and of recovery': async (page, cin) => {
+    await sentRenewal(page, cin);
+    await recovery(page, cin);
+  },
 };
 
 /** A whole activation: each step is scanned as it is left, filled in. */
