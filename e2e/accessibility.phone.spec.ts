@@ -3,6 +3,7 @@
  * dark theme, with a Tab through each screen.
  */
 import { expectNoScriptErrors, SCANS, scanActivation } from './support/portal-scans.ts';
+import { STATE_SCANS } from './support/state-scans.ts';
 import { test } from './support/test.ts';
 
 for (const [area, scanArea] of Object.entries(SCANS)) {
@@ -14,3 +15,9 @@ for (const [area, scanArea] of Object.entries(SCANS)) {
 test('every step of an activation is accessible', { tag: '@journey' }, async ({ page, ownCin }) => {
   await expectNoScriptErrors(page, () => scanActivation(page, ownCin));
 });
+
+for (const [area, scanArea] of Object.entries(STATE_SCANS)) {
+  test(`the screens of ${area} are accessible in every state`, async ({ page, ownCin }) => {
+    await expectNoScriptErrors(page, () => scanArea(page, ownCin));
+  });
+}

@@ -29,6 +29,14 @@ afterAll(async () => {
   await postgres.destroy();
 });
 
+it('does not start in production as a superuser, unless that is said to be meant', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' };
+  const server = await startServerProcess({ ...production, DATABASE_URL: postgres.url });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/The setting DATABASE_URL is wrong: its role is a superuser/);
+  expect(server.output()).not.toContain(postgres.url);
+}, 60_000);
+
 describe('two processes on one PostgreSQL', () => {
   it('share a session', async () => {
     const [one, other] = servers;

@@ -46,11 +46,17 @@ export const aReport = (day: string, more: Record<string, Value> = {}): Entries 
     ...more,
   });
 
-export const putOnPhone = async (page: Page, id: string, entries: Entries): Promise<void> => {
+export const putOnPhone = async (
+  page: Page,
+  id: string,
+  entries: Entries,
+  /** The halves that this phone writes. */
+  mine: Side[] = ['a'],
+): Promise<void> => {
   await standAtOrigin(page);
   const kept = JSON.stringify(entries);
   await page.evaluate(
-    async ([report, written, picture]) => {
+    async ([report, written, picture, sides]) => {
       const opened = indexedDB.open('constat', 1);
       opened.onupgradeneeded = () => {
         opened.result.createObjectStore('reports', { keyPath: 'id' });
@@ -63,7 +69,7 @@ export const putOnPhone = async (page: Page, id: string, entries: Entries): Prom
       });
       const writing = database.transaction(['reports', 'entries', 'photos'], 'readwrite');
       writing.objectStore('reports').put({
-        ...{ id: report, phone: 'phone-a', mine: ['a'], createdAt: new Date().toISOString() },
+        ...{ id: report, phone: 'phone-a', mine: sides, createdAt: new Date().toISOString() },
         ...{ owner: null, meeting: null, declared: null },
       });
       const all: Record<string, { stamp: { count: number; phone: string } }> = JSON.parse(written);
@@ -79,6 +85,6 @@ export const putOnPhone = async (page: Page, id: string, entries: Entries): Prom
       });
       database.close();
     },
-    [id, kept, [...PHOTO]] as const,
+    [id, kept, [...PHOTO], mine] as const,
   );
 };

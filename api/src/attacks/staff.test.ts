@@ -264,6 +264,9 @@ it.each(STAFF_CALL_NAMES.filter(isAnswered))(
       if (nth % 5 === 0) await forgetLimits(world.test.db);
       const answer = await world.test.app.inject(sending);
       expect(problemsOf(answer), String(sending.url)).toEqual([]);
+      // refused for its number, nothing of what was sent would have been looked at
+      const isLimited = answer.statusCode === 429 && answer.json().code !== 'too_many_at_once';
+      expect(isLimited, `${sending.url} ${answer.body}`).toBe(false);
     }
   },
 );

@@ -16,9 +16,7 @@ afterAll(() => world.test.close());
 
 const SAID = { fr: issuesFr, en: issuesEn, ar: issuesAr };
 
-it('a text that cannot be read is refused by every call, with its field named', {
-  tags: ['slow'],
-}, async () => {
+it('a text that cannot be read is refused by every call, with its field named', async () => {
   let fields = 0;
   for (const call of world.calls) {
     if (call.json === null) continue;

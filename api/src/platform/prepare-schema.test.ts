@@ -88,10 +88,3 @@ it('is enough for the whole portal, its queue of messages included', async () =>
   });
   expect(await server.stop()).toBe(0);
 }, 60_000);
-
-it('does not start in production as a superuser, unless that is said to be meant', async () => {
-  const server = await startServerProcess({ ...PRODUCTION, DATABASE_URL: postgres.url });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toMatch(/The setting DATABASE_URL is wrong: its role is a superuser/);
-  expect(server.output()).not.toContain(postgres.url);
-}, 60_000);

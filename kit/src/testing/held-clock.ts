@@ -2,6 +2,7 @@
  * A clock that only the test moves. Vitest's faked timers cannot be it: whatever waits in a browser lets them run on.
  * Waits of less than a second are no delays of the product's and go on as ever.
  */
+import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 
 const SHORTEST_MS = 1000;
@@ -42,7 +43,8 @@ export const holdClock = () => {
         if (wait.at > now) continue;
         if (wait.every === undefined) waits.delete(id);
         else wait.at = now + wait.every;
-        wait.run();
+        // drawn at once, so that what must still be there after it can be asked without a wait
+        flushSync(wait.run);
       }
     },
   };

@@ -52,6 +52,31 @@ it('sends no form while it is busy or blocked', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+const Sending = () => {
+  const [busy, setBusy] = useState(true);
+  return (
+    <>
+      <Button busy={busy}>Send</Button>
+      <button type="button" onClick={() => setBusy(false)}>
+        Answer
+      </button>
+    </>
+  );
+};
+
+it('shows a spinner while it is busy, and none after', async () => {
+  render(<Sending />);
+  const spinner = () => button.element().firstElementChild;
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  expect(spinner()?.getBoundingClientRect()).toMatchObject({ width: 18, height: 18 });
+  const { borderTopColor, borderTopWidth, color } = getComputedStyle(spinner() ?? document.body);
+  expect(borderTopColor).toBe(color);
+  expect(parseFloat(borderTopWidth)).toBeGreaterThan(1);
+  await userEvent.click(page.getByRole('button', { name: 'Answer' }));
+  await expect.element(button).toHaveAttribute('aria-busy', 'false');
+  expect(spinner()).toBeNull();
+});
+
 it('is blocked by a reason that stands elsewhere, and does not say it twice', async () => {
   const onClick = vi.fn();
   render(

@@ -49,6 +49,8 @@ export interface DescribedForm {
   documents?: { label: () => string; max: number; reach?: () => Promise<unknown> };
   /** It may be spoken. */
   hasVoice?: boolean;
+  /** What is said above the reason when it could not be sent; null where that is the reason alone. */
+  failedTitle?: (() => string) | null;
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -80,6 +82,7 @@ export const describeRequestForm = (
     cancelLeadsTo,
     documents,
     hasVoice = false,
+    failedTitle = () => t('send.failed'),
   }: DescribedForm,
 ): void => {
   describe(`the form ${form}`, () => {
@@ -140,6 +143,7 @@ export const describeRequestForm = (
         clock.pass(forMs - 1);
         expect(clock.left()).toContain(1);
         expect(place()).toBe(before);
+        if (says) await expect.element(page.getByText(says())).toBeVisible();
         clock.pass(1);
       }
       await expect.poll(place).toBe(leadsTo);
@@ -158,8 +162,14 @@ export const describeRequestForm = (
       await expect.element(dialog).not.toBeInTheDocument();
       expect(created()).toEqual([]);
       await userEvent.click(send());
+      const before = calls.length;
       await userEvent.click(dialog.getByRole('button', { name: t('contact.confirm') }));
       await expect.poll(created).toHaveLength(1);
+      const sentAfter = calls.slice(before).map(({ call }) => call);
+      expect(sentAfter.filter((call) => call.startsWith('POST'))).toEqual([
+        'POST /v1/me',
+        creation,
+      ]);
       await expect.element(send()).toBeEnabled();
       await userEvent.click(send());
       await expect.poll(created).toHaveLength(2);
@@ -171,7 +181,9 @@ export const describeRequestForm = (
       for (const [code, fail] of FAILURES) {
         create = fail;
         await userEvent.click(send());
-        await expect.element(page.getByRole('alert').getByText(errorText(code))).toBeVisible();
+        const alert = page.getByRole('alert');
+        await expect.element(alert.getByText(errorText(code))).toBeVisible();
+        if (failedTitle) await expect.element(alert.getByText(failedTitle())).toBeVisible();
         await expectFilled();
         await expect.element(send()).toBeEnabled();
         if (cancelLeadsTo) await expect.element(cancel()).toBeEnabled();
@@ -197,6 +209,7 @@ export const describeRequestForm = (
         const mend = page.getByRole('alert').getByRole('link', { name: t('recap.edit') });
         if (hasSteps) await userEvent.click(mend.first());
         for (const [field, found] of refused) await expectProblem(field(), issueText(found));
+        if (!hasSteps) await expectFilled();
         if (!hasSteps) await expect.element(refused[0][0]()).toHaveFocus();
       });
     }

@@ -1,4 +1,3 @@
-/** @module-tag slow */
 import { expect, it, vi } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';

@@ -1,7 +1,4 @@
-/**
- * Transactions end in another order than they began: no reader misses one.
- * @module-tag slow
- */
+/** Transactions end in another order than they began: no reader misses one. */
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { aMember } from '../../testing/builders.ts';

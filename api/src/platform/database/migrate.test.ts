@@ -66,7 +66,7 @@ describe('migrations', () => {
     await expect(shelves()).rejects.toThrow();
   });
 
-  it('apply once when several starts come together', { tags: ['slow'] }, async () => {
+  it('apply once when several starts come together', async () => {
     await file('901_shelves.sql', 'create table shelves (id int); insert into shelves values (1);');
     await file('902_more.sql', 'insert into shelves values (2);');
     await Promise.all([run(), run(), run()]);

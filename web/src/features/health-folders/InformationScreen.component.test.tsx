@@ -57,3 +57,16 @@ it('leads from sending without a file to choosing one', async () => {
   await expect.element(page.getByRole('button', { name: request('files.browse') })).toHaveFocus();
   expect(sent.filter(({ call }) => call === CREATION)).toEqual([]);
 });
+
+it('stays blocked by a file that is refused, which is none', async () => {
+  answerCalls(ANSWERS);
+  showSignedIn(InformationScreen, SHOWN);
+  const notes = new File(['x'], 'notes.txt', { type: 'text/plain' });
+  await userEvent.upload(page.getByLabelText(t('complement.files')).last(), notes);
+  const refused = issueText({ field: 'files', code: 'file_type' });
+  await expect.element(page.getByText(refused, { exact: false })).toBeVisible();
+  await expect.element(send()).toBeDisabled();
+  await expect
+    .element(send())
+    .toHaveAccessibleDescription(issueText({ field: 'files', code: 'files_required' }));
+});

@@ -1,7 +1,8 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { renewalWireNames as names } from '@rafiq/contract/motor-renewals/wire';
-import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { common, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aMotorPolicy } from '../../testing/builders.ts';
 import { expectProblem } from '../../testing/problem.ts';
@@ -14,6 +15,12 @@ import { renewalTexts, t } from './texts.ts';
 beforeAll(async () => {
   await Promise.all([loadCommon(), renewalTexts.load(), requestTexts.load()]);
 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const CREATION = 'POST /v1/autopolices/renew';
 const CAR = aMotorPolicy();
 const Form = () => <RenewForm policy={CAR} />;
 
@@ -28,7 +35,7 @@ const fillTheRest = async () => {
 
 describeRequestForm('renewal', {
   Screen: Form,
-  creation: 'POST /v1/autopolices/renew',
+  creation: CREATION,
   send,
   fill: async () => {
     await fillTheRest();
@@ -51,6 +58,24 @@ describeRequestForm('renewal', {
     [market, issue(names.marketValue, 'amount_format')],
   ],
   sent: { leadsTo: '/auto-home' },
+  failedTitle: null,
+});
+
+it('is sent again by the button beside the reason why it was not', async () => {
+  let create = () => refusal('unexpected');
+  const sent = answerCalls({ [CREATION]: () => create() });
+  const place = showSignedIn(Form);
+  await fillTheRest();
+  await userEvent.fill(glass(), '4500');
+  await userEvent.click(send());
+  const retry = page.getByRole('alert').getByRole('button', { name: common('retry') });
+  await expect.element(retry).toBeVisible();
+  create = () => json({ id: '31' }, 201);
+  await userEvent.click(retry);
+  await expect.poll(place).toBe('/auto-home');
+  const [first, second, ...more] = sent.filter(({ call }) => call === CREATION);
+  expect(second?.body).toEqual(first?.body);
+  expect(more).toEqual([]);
 });
 
 it.each([

@@ -1,11 +1,13 @@
 import type { ShownPreferencesWire } from '@rafiq/contract/news/schema';
 import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { Suspense, use, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wasOfferRefused } from '../../lib/push-mark.ts';
-import { showSignedIn } from '../../testing/screen.tsx';
+import { showScreen, showSignedIn } from '../../testing/screen.tsx';
 import { PreferencesScreen } from './PreferencesScreen.tsx';
 import { PushOffer } from './PushOffer.tsx';
 import { newsTexts, t } from './texts.ts';
@@ -97,16 +99,38 @@ it('asks the browser only by a press, and says in words that it was refused', as
   expect(wasOfferRefused()).toBe(true);
 });
 
-it('offers itself once: a no stays', async () => {
+/** The offer, and what is there as soon as the offer could be. */
+const OfferOnScreen = () => {
+  const [words] = useState(() => newsTexts.load());
+  return (
+    <>
+      <PushOffer />
+      <Suspense>
+        <Beside words={words} />
+      </Suspense>
+    </>
+  );
+};
+const Beside = ({ words }: { words: Promise<void> }) => {
+  use(words);
+  return 'Beside';
+};
+
+it('offers itself once: a no stays, also for the next screen', async () => {
   showSignedIn(PushOffer);
   await userEvent.click(page.getByRole('button', { name: t('offer.no') }));
   await expect.element(page.getByText(t('offer.title'))).not.toBeInTheDocument();
   expect(wasOfferRefused()).toBe(true);
   expect(asked).toBe(0);
+  takeAway();
+  showScreen(OfferOnScreen);
+  await expect.element(page.getByText('Beside')).toBeVisible();
+  expect(page.getByText(t('offer.title')).elements()).toEqual([]);
 });
 
 it('is not offered to whom the browser was told no', async () => {
   permission = 'denied';
-  showSignedIn(PushOffer);
-  await expect.element(page.getByText(t('offer.title'))).not.toBeInTheDocument();
+  showSignedIn(OfferOnScreen);
+  await expect.element(page.getByText('Beside')).toBeVisible();
+  expect(page.getByText(t('offer.title')).elements()).toEqual([]);
 });

@@ -98,8 +98,16 @@ describeRequestForm('motor-declaration', {
 });
 
 it('says at each step what it waits for, and reads all of it back: the car, what was typed and each file', async () => {
+  const car = {
+    [t('field.make')]: 'Dacia',
+    [t('field.model')]: 'Logan',
+    [t('field.year')]: '2019',
+    [t('field.plate')]: '12345أ6',
+    [t('field.policy')]: 'AUTO-1',
+  };
   show();
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
+  expect(factsShown()).toEqual(car);
   await userEvent.fill(date(), shownOf(day(-3)));
   await expect.element(next()).toHaveAccessibleDescription(t('blocked.city'));
   await chooseCity();
@@ -112,11 +120,7 @@ it('says at each step what it waits for, and reads all of it back: the car, what
   await userEvent.click(next());
   await expect.element(button(request('send.label'))).toBeEnabled();
   expect(factsShown()).toEqual({
-    [t('field.make')]: 'Dacia',
-    [t('field.model')]: 'Logan',
-    [t('field.year')]: '2019',
-    [t('field.plate')]: '12345أ6',
-    [t('field.policy')]: 'AUTO-1',
+    ...car,
     [t('field.lossDate')]: shortDate(day(-3)),
     [t('field.city')]: 'Meknès',
     [t('field.garage')]: 'Chez Hassan',

@@ -67,6 +67,16 @@ describe('a creation', () => {
     expect(pressed.machine.form.phase).toBe('filling');
   });
 
+  it('says what it was refused for until something is changed', () => {
+    const refused = play(aMachine(), ...OPEN, ...files('a'), ...SEND, {
+      type: 'creationFailed',
+      error: 'x',
+    });
+    expect(refused.machine.form.error).toBe('x');
+    const changed = play(refused.machine, { type: 'changed', values: {} });
+    expect(changed.machine.form.error).toBeNull();
+  });
+
   it.each<[string, Event<Values>]>([
     ['is not begun', SAVED],
     ['brings nothing back', CREATED],
