@@ -5,7 +5,17 @@ import { catalogues } from './kit/vite/catalogues.ts';
 import { withMicrophone } from './kit/vite/chromium.ts';
 
 /** The folders whose tests are functions that need nothing. */
-const FUNCTIONS = ['contract', 'kit', 'web', 'console', 'words', 'guide', 'deploy', 'bench'];
+const FUNCTIONS = [
+  'contract',
+  'kit',
+  'web',
+  'console',
+  'words',
+  'guide',
+  'deploy',
+  'bench',
+  'scripts',
+];
 
 const COMPONENTS = '{kit,web,console}/src/**/*.component.test.tsx';
 const IN_ARABIC = 'web/src/**/*-arabic.test.ts';
@@ -21,7 +31,7 @@ const project = (test: TestProjectInlineConfiguration['test']) => ({
 const functionsOf = (name: string) =>
   project({
     name: `functions of ${name}`,
-    include: [`${name}/**/*.test.{ts,tsx}`],
+    include: [`${name}/**/*.test.{ts,tsx,mjs}`],
     exclude: ['**/node_modules/**', COMPONENTS, IN_ARABIC],
     // a new world for each file would cost several times what the tests themselves take
     isolate: false,

@@ -82,8 +82,9 @@ const prepareEndToEnd = async () => {
 };
 
 /** Their tests read files of the whole product, which imports do not tell. */
-const READERS = /^(?:words|guide|deploy)\/.*\.test\.ts$/;
-const FUNCTIONS = /^(?:contract|kit|web|console|words|guide|deploy|bench)\/.*\.test\.tsx?$/;
+const READERS = /^(?:words|guide|deploy|scripts\/breaks)\/.*\.test\.(?:ts|mjs)$/;
+const FUNCTIONS =
+  /^(?:contract|kit|web|console|words|guide|deploy|bench|scripts)\/.*\.test\.(?:tsx?|mjs)$/;
 const COMPONENTS = /\.component\.test\.tsx$/;
 /** What a fresh clone is installed and built by. */
 const OF_A_FRESH_CLONE =
