@@ -21,7 +21,7 @@ export default {
   cleanTempDir: 'always',
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  vitest: { dir: 'contract', configFile: 'contract/stryker.vitest.mjs' },
+  vitest: { dir: 'contract', configFile: 'contract/vitest.stryker.config.mjs' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // a busy machine is no endless loop
