@@ -16,12 +16,12 @@ export default {
     '!**/*.test.ts',
   ],
   // what the tests of the contract need, in a copy
-  ignorePatterns: ['**', '!contract/src/**', '!contract/*.{json,ts,mjs}', '!tsconfig.base.json'],
+  ignorePatterns: ['**', '!contract/src/**', '!contract/*.json', '!contract/mutants/*.mjs', '!tsconfig.base.json'],
   tempDirName: `${made}/copy`,
   cleanTempDir: 'always',
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  vitest: { dir: 'contract', configFile: 'contract/vitest.stryker.config.mjs' },
+  vitest: { dir: 'contract', configFile: 'contract/mutants/vitest.config.mjs' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // a busy machine is no endless loop
