@@ -192,6 +192,19 @@ describe('what has the shape of a code', () => {
     expect(readToken(token)).toBeNull();
   });
 
+  it('names one of several persons', () => {
+    const personId = '18446744073709551615';
+    const token = withBody(() => tokenBody({ ...content, personId }));
+    expect(readToken(token)?.content.personId).toBe(personId);
+  });
+
+  it('is signed as a card, and as nothing else', () => {
+    const body = tokenBody(content);
+    const signed = signedBytes(body);
+    expect(new TextDecoder().decode(signed.subarray(0, 11))).toBe('rafiq-card\0');
+    expect(signed.subarray(11)).toEqual(body);
+  });
+
   it('bounds a day to those that it can hold', () => {
     const read = (endsOn: string) => readToken(withBody(() => tokenBody({ ...content, endsOn })));
     expect(read('1960-01-01')?.content.endsOn).toBe('1970-01-01');
