@@ -16,7 +16,13 @@ export default {
     '!**/*.test.ts',
   ],
   // what the tests of the contract need, in a copy
-  ignorePatterns: ['**', '!contract/src/**', '!contract/*.json', '!contract/mutants/*.mjs', '!tsconfig.base.json'],
+  ignorePatterns: [
+    '**',
+    '!contract/src/**',
+    '!contract/*.json',
+    '!contract/mutants/*.mjs',
+    '!tsconfig.base.json',
+  ],
   tempDirName: `${made}/copy`,
   cleanTempDir: 'always',
   plugins: ['@stryker-mutator/vitest-runner'],
