@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, readFields } from './check.ts';
+import { checkDraft, readContent, readFields } from './check.ts';
 import type { ContentField, ContentKind } from './kinds.ts';
 
 const issuesOf = (kind: ContentKind, name: string, sent: unknown) =>
@@ -82,6 +82,7 @@ describe('a place', () => {
 
   it('is complained about once where one half of it is wrong', () => {
     const partner = { name: 'Clinique', category: 'clinique', city: 'Fès' };
+    expect(readContent('partner', { ...partner, latitude: 34, longitude: -5 }).issues).toEqual([]);
     expect(readContent('partner', { ...partner, latitude: 'x', longitude: 3 }).issues).toEqual([
       { field: 'latitude', code: 'number_format' },
     ]);
@@ -105,9 +106,34 @@ describe('an address', () => {
     ]);
   });
 
+  it('of a picture may have several dots, and ends with its name', () => {
+    expect(issuesOf('blog', 'featured_image', '/pictures/a.min.png')).toEqual([]);
+    expect(issuesOf('blog', 'featured_image', '/pictures/a.png#a')).toEqual([
+      { field: 'featured_image', code: 'content_image' },
+    ]);
+  });
+
+  it('of a film is one of YouTube', () => {
+    expect(issuesOf('video', 'youtube_url', 'https://a.example/')).toEqual([
+      { field: 'youtube_url', code: 'content_youtube' },
+    ]);
+  });
+
   it('names nobody, nor a password', () => {
-    for (const url of ['https://a@b.example/', 'https://:a@b.example/'])
+    for (const url of ['https://a@b.example/', 'https://:a@b.example/', 'xhttps://a.example/'])
       expect(issuesOf('blog', 'url', url)).toEqual([{ field: 'url', code: 'content_https' }]);
+  });
+});
+
+describe('a phone', () => {
+  it.each(['+212 522 00 00 00', '(0522) 00.00-00', '190'])('may be %s', (phone) => {
+    expect(issuesOf('partner', 'phone', phone)).toEqual([]);
+  });
+
+  it.each(['x0522000000', '0522000000x', '1-2', '12'])('may not be %s', (phone) => {
+    expect(issuesOf('partner', 'phone', phone)).toEqual([
+      { field: 'phone', code: 'content_phone' },
+    ]);
   });
 });
 
@@ -115,7 +141,9 @@ describe('a moment', () => {
   it.each([
     ['2026-11-15', '2026-11-15T00:00:00.000Z'],
     ['2026-11-15T09:30+01:00', '2026-11-15T08:30:00.000Z'],
+    ['2026-11-15T09:30:15Z', '2026-11-15T09:30:15.000Z'],
     ['2026-11-15T09:30:15.5Z', '2026-11-15T09:30:15.500Z'],
+    ['2026-11-15T09:30:15.123456Z', '2026-11-15T09:30:15.123Z'],
   ])('is kept as one of Greenwich: %s', (sent, kept) => {
     expect(issuesOf('blog', 'published_at', sent)).toEqual([]);
     expect(keptOf('blog', 'published_at', sent)).toBe(kept);
@@ -147,6 +175,16 @@ it('takes a document that has an address in place of a file', () => {
   const document = { title_fr: 'a', title_en: 'a', title_ar: 'ا' };
   const { issues } = readContent('document', { ...document, download_url: 'https://a.example/' });
   expect(issues).toEqual([]);
+});
+
+it('of a draft asks for no second half', () => {
+  expect(checkDraft('document', {})).toEqual([]);
+  expect(checkDraft('partner', { latitude: 34 })).toEqual([]);
+});
+
+it('names a field that there is not by signs that are seen', () => {
+  const { issues } = readContent('city', { name_fr: 'Fès', name_ar: 'فاس', 'a\u202eb': 1 });
+  expect(issues).toEqual([{ field: 'a?b', code: 'unknown_field' }]);
 });
 
 it('names the start of a field that there is not', () => {
