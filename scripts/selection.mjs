@@ -4,7 +4,7 @@ import { reachedBy } from './files.mjs';
 const IS_WALK = /^e2e\/[^/]+\.spec\.ts$/;
 const IS_TEST = /\.test\.(?:tsx?|mjs)$|^e2e\/[^/]+\.spec\.ts$/;
 /** These read files of the whole product, which no name of a file tells. */
-const READ_EVERYTHING = /^(?:words|guide|deploy)\/.*\.test\.ts$/;
+const READ_EVERYTHING = /^(?:words|guide|deploy|scripts\/breaks)\/.*\.test\.(?:ts|mjs)$/;
 
 /** What no test reads, or only a check does, which runs anyway. */
 const IS_UNTESTED =

@@ -18,6 +18,6 @@ export const inChecks = () => ({
     if (ok) return 'the check does not fail';
     if (!output.includes(words)) return `the check does not say "${words}"`;
   },
-  mended: () => {},
+  restored: () => {},
   stop: () => {},
 });

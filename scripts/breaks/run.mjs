@@ -1,16 +1,33 @@
 /**
- * `npm run breaks`: breaks the product on purpose, one small mistake after the other, and asks for each whether the test
+ * `npm run breaks`: breaks the product on purpose, one small mistake after the other, and looks for each whether the test
  * that it names fails. `npm run breaks -- rules 'session'` makes those of a domain, or with these words in what is broken.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { root } from '../setup.mjs';
-import { breakFile, mend, whyStale } from './broken-file.mjs';
+import { breakFile, lock, restore, unlock, whyStale } from './broken-file.mjs';
 import { inChecks } from './checks.mjs';
 import { DOMAINS } from './domains/all.mjs';
 import { inVitest } from './unit-tests.mjs';
 import { inBrowser } from './walks.mjs';
 
-mend();
+const refuse = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const refuseUncommitted = (breaks) => {
+  const files = new Set(breaks.map(({ file }) => file));
+  const git = spawnSync('git', ['status', '--porcelain', '--', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (git.status !== 0)
+    refuse(
+      'Only files without uncommitted changes are broken, which git has to say: git is missing, or this folder is no git clone.',
+    );
+  if (git.stdout)
+    refuse(`These files would be broken, and have uncommitted changes:\n${git.stdout}`);
+};
 
 const wanted = process.argv.slice(2);
 const isWanted = (domain, what) =>
@@ -20,70 +37,76 @@ const breaks = Object.entries(DOMAINS).flatMap(([domain, ofDomain]) =>
   ofDomain.filter(({ what }) => isWanted(domain, what)),
 );
 
-const uncommitted = execFileSync(
-  'git',
-  ['status', '--porcelain', '--', ...new Set(breaks.map(({ file }) => file))],
-  { cwd: root, encoding: 'utf8' },
-);
-if (uncommitted) {
-  console.error(`These files would be broken, and have uncommitted changes:\n${uncommitted}`);
-  process.exit(1);
-}
+const whyLocked = lock();
+if (whyLocked) refuse(whyLocked);
+process.on('exit', () => {
+  restore();
+  unlock();
+});
+const whyNotRestored = restore();
+if (whyNotRestored) refuse(whyNotRestored);
+refuseUncommitted(breaks);
 
-/** What is asked: the tests of a folder, the walks, or the checks. */
-const askedOf = ({ caughtBy: [file] }) => (file.includes('/') ? file.split('/')[0] : 'checks');
-const OTHERS = { e2e: inBrowser, checks: inChecks };
+/** What should catch a break: the tests of a folder, the walks, or the checks. */
+const levelOf = ({ caughtBy: [file] }) => (file.includes('/') ? file.split('/')[0] : 'checks');
+const runnerOf = (level) => {
+  if (level === 'e2e') return inBrowser();
+  if (level === 'checks') return inChecks();
+  return inVitest(level);
+};
 
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     stopped = true;
-    mend();
+    restore();
   });
+
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
 let caught = 0;
 const missed = [];
-const tell = ({ what }, since, why) => {
+const report = ({ what }, start, why) => {
   if (why) missed.push(`✗ ${what}: ${why}`);
   else caught++;
-  const seconds = ((Date.now() - since) / 1000).toFixed(1).padStart(5);
+  const seconds = secondsSince(start).padStart(5);
   console.log(`${why ? '✗' : '✓'} ${seconds} s  ${what}${why ? `: ${why}` : ''}`);
 };
 
-const makeBreaks = async (asked, ofAsked) => {
-  let since = Date.now();
-  const asks = (OTHERS[asked] ?? (() => inVitest(asked)))();
-  await asks.start();
-  const unfit = await asks.whyUnfit(ofAsked);
-  console.log(`${asked}, unbroken: ${((Date.now() - since) / 1000).toFixed(1)} s`);
-  for (const [index, one] of ofAsked.entries()) {
-    if (stopped) break;
-    since = Date.now();
-    const why = unfit[index] ?? whyStale(one);
-    if (why) {
-      tell(one, since, why);
-      continue;
-    }
-    breakFile(one);
-    const answer = await asks.whyMissed(one);
-    mend();
-    asks.mended(one);
-    if (!stopped) tell(one, since, answer);
-  }
-  await asks.stop();
+/** Why a break was not caught, or undefined. */
+const makeBreak = async (runner, one) => {
+  breakFile(one);
+  const why = await runner.whyMissed(one);
+  const whyNotRestored = restore();
+  if (whyNotRestored) refuse(whyNotRestored);
+  runner.restored(one);
+  return why;
 };
 
-const started = Date.now();
-for (const asked of new Set(breaks.map(askedOf)))
+const makeBreaks = async (level, ofLevel) => {
+  let start = Date.now();
+  const runner = runnerOf(level);
+  await runner.start();
+  const unfit = await runner.whyUnfit(ofLevel);
+  console.log(`${level}, unbroken: ${secondsSince(start)} s`);
+  for (const [index, one] of ofLevel.entries()) {
+    if (stopped) break;
+    start = Date.now();
+    const why = unfit[index] ?? whyStale(one) ?? (await makeBreak(runner, one));
+    if (!stopped) report(one, start, why);
+  }
+  await runner.stop();
+};
+
+const start = Date.now();
+for (const level of new Set(breaks.map(levelOf)))
   if (!stopped)
     await makeBreaks(
-      asked,
-      breaks.filter((one) => askedOf(one) === asked),
+      level,
+      breaks.filter((one) => levelOf(one) === level),
     );
 
 if (missed.length > 0) console.log(`\n${missed.join('\n')}`);
 if (stopped) console.log('\nstopped before the end');
-console.log(
-  `\n${caught} caught, ${missed.length} missed (${Math.round((Date.now() - started) / 1000)} s)`,
-);
+console.log(`\n${caught} caught, ${missed.length} missed (${secondsSince(start)} s)`);
 process.exitCode = stopped || missed.length > 0 || caught === 0 ? 1 : 0;

@@ -11,10 +11,10 @@ const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Its name as Vitest's own filter sees it. */
 const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
 
-/** A break that names what is not there says nothing about the tests; nor does one that cannot be read at all, which fails none. */
-const isBroken = ({ errors }) => errors.every(({ name }) => name === 'ReferenceError');
+/** Code that names what does not exist fails every test, and shows nothing about this one. */
+const isReferenceError = ({ errors }) => errors.every(({ name }) => name === 'ReferenceError');
 
-/** What a broken screen makes a test wait for never comes: enough for a busy machine, and no more. */
+/** A test of a broken screen may wait for what never comes: these limits are enough for a busy machine, and no more. */
 const SCREEN_TEST_MS = 12_000;
 const POLL_MS = 6_000;
 
@@ -40,7 +40,7 @@ const open = async (folder) => {
   return vitest;
 };
 
-/** What became of the tests of these files that have one of these names. */
+/** How the tests that these breaks name have ended. */
 const runTests = async (vitest, breaks) => {
   const files = new Set(breaks.map(({ caughtBy: [file] }) => join(root, file)));
   const all = await vitest.globTestSpecifications();
@@ -59,16 +59,17 @@ const runTests = async (vitest, breaks) => {
   );
 };
 
-const named = (tests, { caughtBy: [file, name] }) =>
+/** The tests that a break names, as far as they ran. */
+const testsOf = ({ caughtBy: [file, name] }, tests) =>
   tests.filter(
     (test) =>
       test.file === join(root, file) && test.name.includes(name) && test.state !== 'skipped',
   );
 
 const whyUnfitAmong = (tests, one) => {
-  const mine = named(tests, one);
-  if (mine.length === 0) return 'there is no such test';
-  return mine.some(({ state }) => state === 'failed')
+  const ran = testsOf(one, tests);
+  if (ran.length === 0) return 'there is no such test';
+  return ran.some(({ state }) => state === 'failed')
     ? 'the test fails without the break'
     : undefined;
 };
@@ -86,17 +87,17 @@ export const inVitest = (folder) => {
     },
     /** Why the break, which is made, was not caught, or undefined. */
     whyMissed: async (one) => {
-      const isFresh = one.file.startsWith(READ_AT_START);
-      const asked = isFresh ? await open(folder) : vitest;
-      asked.invalidateFile(join(root, one.file));
-      const failed = named(await runTests(asked, [one]), one).filter(
+      const needsOwnVitest = one.file.startsWith(READ_AT_START);
+      const own = needsOwnVitest ? await open(folder) : vitest;
+      own.invalidateFile(join(root, one.file));
+      const failed = testsOf(one, await runTests(own, [one])).filter(
         ({ state }) => state === 'failed',
       );
-      if (isFresh) await asked.close();
+      if (needsOwnVitest) await own.close();
       if (failed.length === 0) return 'the test does not fail';
-      if (failed.every(isBroken)) return 'the break names what is not there';
+      if (failed.every(isReferenceError)) return 'the break names what does not exist';
     },
-    mended: ({ file }) => vitest.invalidateFile(join(root, file)),
+    restored: ({ file }) => vitest.invalidateFile(join(root, file)),
     stop: () => vitest.close(),
   };
 };

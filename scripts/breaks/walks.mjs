@@ -10,18 +10,17 @@ const REPORT = join(FOLDER, 'breaks.json');
 /** The two ways in which a walk that did not pass can have ended. */
 const NOT_WELL = ['unexpected', 'flaky'];
 
+const build = async () => (await runCommand('node scripts/build.mjs')).ok;
+
 /** What became of the walks that these breaks name, or undefined when the portal could not be built. */
 const walk = async (breaks) => {
-  if (!(await runCommand('node scripts/build.mjs')).ok) return;
+  if (!(await build())) return;
   mkdirSync(FOLDER, { recursive: true });
   rmSync(REPORT, { force: true });
   const specs = [...new Set(breaks.map(({ caughtBy: [file] }) => file))];
   const names = breaks.map(({ caughtBy: [, name] }) => name.replace(/[^\p{L}\p{N} ]/gu, '.'));
   await runCommand(
-    [
-      'playwright test --config e2e/playwright.config.ts',
-      ...[...specs, `--grep "${names.join('|')}"`],
-    ].join(' '),
+    `playwright test --config e2e/playwright.config.ts ${specs.join(' ')} --grep "${names.join('|')}"`,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   );
   return existsSync(REPORT) ? specsOf(JSON.parse(readFileSync(REPORT, 'utf8'))) : [];
@@ -52,6 +51,10 @@ export const inBrowser = () => ({
     if (!specs) return 'the break cannot be built';
     if (!endOf(specs, one).some((end) => NOT_WELL.includes(end))) return 'the test does not fail';
   },
-  mended: () => {},
-  stop: () => {},
+  restored: () => {},
+  stop: async () => {
+    // what the last break was built into
+    if (!(await build()))
+      console.error('The portal and the console could not be built without the last break.');
+  },
 });

@@ -150,3 +150,64 @@ describe('its time', () => {
     expect(await stateOf(later, new Date('2025-11-17T23:00:00Z'))).toBe('ended');
   });
 });
+
+describe('what has the shape of a code', () => {
+  const withBody = (change: (body: Uint8Array) => Uint8Array): string =>
+    writeToken(change(tokenBody(content)), new Uint8Array(64));
+  const replaced = (at: number, byte: number) => (body: Uint8Array) => body.with(at, byte);
+
+  it('is the present version alone', () => {
+    expect(readToken(withBody(replaced(0, 1)))).not.toBeNull();
+    expect(readToken(withBody(replaced(0, 2)))).toBeNull();
+  });
+
+  it('ends with its two texts', () => {
+    const longer = withBody((body) => new Uint8Array([...body, 0]));
+    expect(readToken(longer)).toBeNull();
+    expect(readToken(withBody((body) => body.subarray(0, -1)))).toBeNull();
+    expect(readToken(withBody((body) => body.subarray(0, 20)))).toBeNull();
+    expect(readToken('')).toBeNull();
+  });
+
+  it('has texts in UTF-8', () => {
+    expect(readToken(withBody(replaced(38, 0xff)))).toBeNull();
+  });
+
+  it('may have two empty texts, or two as long as they may be', () => {
+    const texts = (name: string, contract: string) => ({ ...content, name, contract });
+    const tokenWith = (said: CardContent) => writeToken(tokenBody(said), new Uint8Array(64));
+    const none = texts('', '');
+    expect(readToken(tokenWith(none))?.content).toEqual(none);
+    const full = texts('n'.repeat(64), '4'.repeat(40));
+    expect(tokenWith(full)).toHaveLength(TOKEN_MAX);
+    expect(readToken(tokenWith(full))?.content).toEqual(full);
+  });
+
+  it('is not read where it is longer than any code of ours', () => {
+    const text = (length: number) => [length, ...new Array<number>(length).fill(97)];
+    const token = withBody(
+      (body) => new Uint8Array([...body.subarray(0, 37), ...text(90), ...text(20)]),
+    );
+    expect(token.length).toBeGreaterThan(TOKEN_MAX);
+    expect(readToken(token)).toBeNull();
+  });
+
+  it('names one of several persons', () => {
+    const personId = '18446744073709551615';
+    const token = withBody(() => tokenBody({ ...content, personId }));
+    expect(readToken(token)?.content.personId).toBe(personId);
+  });
+
+  it('is signed as a card, and as nothing else', () => {
+    const body = tokenBody(content);
+    const signed = signedBytes(body);
+    expect(new TextDecoder().decode(signed.subarray(0, 11))).toBe('rafiq-card\0');
+    expect(signed.subarray(11)).toEqual(body);
+  });
+
+  it('bounds a day to those that it can hold', () => {
+    const read = (endsOn: string) => readToken(withBody(() => tokenBody({ ...content, endsOn })));
+    expect(read('1960-01-01')?.content.endsOn).toBe('1970-01-01');
+    expect(read('9999-12-31')?.content.endsOn).toBe('2149-06-05');
+  });
+});

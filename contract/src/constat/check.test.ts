@@ -52,6 +52,10 @@ describe('a sealed report', () => {
     });
   });
 
+  it.each([null, ''])('is unchanged where a box that it does not have holds %j', async (value) => {
+    expect(await check(tampered('a.evil', value))).toMatchObject({ state: 'unchanged' });
+  });
+
   it('names the photo whose byte was changed', async () => {
     for (const at of [0, 150, 299])
       expect(await check(sealed, flipped(picture, at))).toMatchObject({

@@ -156,3 +156,64 @@ describe('plates, phones, circumstances and damage', () => {
     [{ 'common.injured': true }, ['common.injured injured']],
   ])('with %j', (more, expected) => expect(doubts(more)).toEqual(expected));
 });
+
+describe('at its edges', () => {
+  it('insurance of a single day is not crossed', () => {
+    const day = { 'a.validFrom': '2026-11-17', 'a.validTo': '2026-11-17' };
+    expect(doubts(day)).toEqual([]);
+    expect(doubts({ ...day, 'a.validTo': '2026-11-16' })).toEqual([
+      'a.validTo cover_dates_crossed',
+    ]);
+  });
+
+  it('insurance whose first day nobody wrote has begun, and one without a last day is only incomplete', () => {
+    expect(doubts({ 'a.validFrom': null })).toEqual([]);
+    expect(doubts({ 'a.validTo': null })).toEqual(['a.validTo missing']);
+  });
+
+  it('a contract of the member that begins later did not insure the accident', () => {
+    const policy = { plate: '12345-أ-6', policyNumber: 'P-a', expiryDate: '2027-12-31' };
+    const known = (effectDate: string) => doubts({}, { policies: [{ ...policy, effectDate }] });
+    expect(known('2026-11-17')).toEqual([]);
+    expect(known('2026-11-18')).toEqual(['a.policyNumber cover_ended']);
+  });
+
+  it('a contract of the member is found by its number where no plate is written', () => {
+    const policy = { plate: '55555-أ-6', effectDate: '2020-01-01', expiryDate: '2020-12-31' };
+    expect(doubts({ 'a.plate': null }, { policies: [{ ...policy, policyNumber: 'P-a' }] })).toEqual(
+      ['a.plate missing', 'a.policyNumber cover_ended'],
+    );
+  });
+
+  it('a phone has nothing before or after its figures', () => {
+    for (const phone of ['x0612345678', '0612345678x', '1234567890123456'])
+      expect(doubts({ 'a.insuredPhone': phone }), phone).toEqual(['a.insuredPhone phone_unlikely']);
+  });
+
+  it('somebody born today is too young to drive, and somebody born tomorrow is nobody', () => {
+    const born = (day: string) => doubts({ 'a.driverBirthday': day, 'a.licenceDay': null });
+    expect(born('2026-11-17')).toEqual(['a.driverBirthday driver_too_young']);
+    expect(born('2026-11-18')).toEqual(['a.driverBirthday birthday_unlikely']);
+  });
+
+  it('a licence is as old as the day of the accident asks, or today where no day is written', () => {
+    const licence = (day: string | null, licenceDay: string) =>
+      doubts({ 'common.day': day, 'a.licenceDay': licenceDay }).filter((one) =>
+        one.startsWith('a.licenceDay'),
+      );
+    expect(licence('2026-11-15', '2026-11-15')).toEqual([]);
+    expect(licence('2026-11-15', '2026-11-16')).toEqual(['a.licenceDay licence_after_accident']);
+    expect(licence(null, '2026-11-17')).toEqual([]);
+    expect(licence(null, '2026-11-18')).toEqual(['a.licenceDay licence_after_accident']);
+  });
+
+  it('circumstances of one driver are enough, whichever', () => {
+    expect(doubts({ 'a.circumstance.reversing': true, 'b.circumstance.reversing': null })).toEqual(
+      [],
+    );
+    expect(doubts({ 'b.circumstance.reversing': null })).toEqual([
+      'a.circumstance no_circumstance',
+      'b.circumstance no_circumstance',
+    ]);
+  });
+});

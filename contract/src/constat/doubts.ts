@@ -38,6 +38,9 @@ const LOWEST_AGE = 16;
 const AGES: Partial<Record<LicenceCategory, number>> = { A1: LOWEST_AGE };
 const USUAL_AGE = 18;
 const OLDEST = 110;
+/** Insurance whose first or last day nobody wrote. */
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
 
 const NEEDED_COMMON: readonly CommonField[] = ['day', 'time', 'city', 'place', 'injured'];
 const NEEDED: readonly SideField[] = [
@@ -105,14 +108,11 @@ const coverDoubts = (
   day: IsoDate | undefined,
   policies: readonly KnownPolicy[],
 ): Doubt[] => {
-  const { validFrom, validTo } = half;
-  if (validFrom !== undefined && validTo !== undefined && validTo < validFrom)
-    return [{ key: `${side}.validTo`, code: 'cover_dates_crossed' }];
+  const { validFrom = FIRST_DAY, validTo = LAST_DAY } = half;
+  if (validTo < validFrom) return [{ key: `${side}.validTo`, code: 'cover_dates_crossed' }];
   if (day === undefined) return [];
-  if (validFrom !== undefined && day < validFrom)
-    return [{ key: `${side}.validFrom`, code: 'cover_not_started' }];
-  if (validTo !== undefined && day > validTo)
-    return [{ key: `${side}.validTo`, code: 'cover_ended' }];
+  if (day < validFrom) return [{ key: `${side}.validFrom`, code: 'cover_not_started' }];
+  if (day > validTo) return [{ key: `${side}.validTo`, code: 'cover_ended' }];
   return doubtIf(isKnownOver(half, day, policies), `${side}.policyNumber`, 'cover_ended');
 };
 

@@ -110,6 +110,16 @@ describe('copies that meet', () => {
     expect(await join(second, first)).toEqual(joined);
   });
 
+  it('keep of two seals the one whose later signature came first', async () => {
+    const after = (minutes: number) => new Date(SIGNED_AT.getTime() + minutes * 60_000);
+    const report = aReport();
+    const first = await sign(await sign(report, 'a', after(0)), 'b', after(5));
+    const changed = write(report, 'phone-a', { 'a.make': 'Fiat' });
+    const second = await sign(await sign(changed, 'b', after(1)), 'a', after(6));
+    expect(readConstat(await join(first, second)).a.make).toBe('Dacia');
+    expect(readConstat(await join(second, first)).a.make).toBe('Dacia');
+  });
+
   it('with one content and two stamps stay sealed', async () => {
     const sealed = await signBoth(aReport());
     const again = write(sealed, 'phone-b', { 'b.make': 'Renault' });

@@ -33,8 +33,8 @@ const NAMED_UNKNOWN = 20;
 const ADDRESS = /^https:\/\/[^\s\\]+$/i;
 const isHttps = (value: string): boolean => {
   if (value.length > ADDRESS_MAX || !ADDRESS.test(value) || !URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return protocol === 'https:' && username === '' && password === '';
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
 };
 /** A file of the portal; never a call other than that for a picture, which every browser that shows the list would make. */
 const PICTURE = /^\/(?!v1\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+(?:\?[\w=&.-]*)?$/i;
@@ -76,7 +76,7 @@ const FORMATS: Record<Exclude<FieldType['is'], 'text' | 'degrees' | 'choice'>, F
 };
 
 const wrongText = (value: string, type: FieldType): IssueCode | null => {
-  const isOneLine = type.is !== 'hosts' && (type.is !== 'text' || type.lines !== true);
+  const isOneLine = type.is !== 'hosts' && !('lines' in type);
   if (UNSEEN.test(value) || (isOneLine && value.includes('\n'))) return 'text_format';
   if (MARKUP.test(value)) return 'content_markup';
   if (type.is === 'choice') return type.of.includes(value) ? null : 'unknown_value';
@@ -102,7 +102,7 @@ const readText = (sent: string, { name, type }: ContentField, issues: Issue[]): 
   if (code === 'brand_hosts') issues.push(issue(name, code, { max: FRAME_HOSTS_MAX }));
   else if (code !== null) issues.push(issue(name, code));
   else if (sent.length > max) issues.push(issue(name, 'too_long', { max }));
-  return (code === null && type.is === 'moment' && momentOf(sent)) || sent;
+  return (type.is === 'moment' && momentOf(sent)) || sent;
 };
 
 /** What stands for a field that was left out. */

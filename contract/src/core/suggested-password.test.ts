@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SUGGESTED_PASSWORD_EXCLUDES, SUGGESTED_PASSWORD_LENGTH } from './constants.ts';
 import { isStrongPassword } from './password.ts';
 import { secureDraw, suggestPassword } from './suggested-password.ts';
@@ -44,4 +44,24 @@ it.each([1, 2, 27, 89, 256])('draws below %i only', (bound) => {
   expect(
     drawn.filter((number) => number < 0 || number >= bound || !Number.isInteger(number)),
   ).toEqual([]);
+});
+
+it('draws a byte again that would favour small numbers', () => {
+  const bytes = [255, 200, 199];
+  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    (array as unknown as Uint8Array)[0] = bytes.shift() ?? 0;
+    return array;
+  });
+  expect(secureDraw(100)).toBe(99);
+  expect(bytes).toEqual([]);
+  random.mockRestore();
+});
+
+it('takes what it has after 200 tries', () => {
+  let drawn = 0;
+  suggestPassword(() => {
+    drawn += 1;
+    return 0;
+  });
+  expect(drawn).toBe(200 * 2 * SUGGESTED_PASSWORD_LENGTH);
 });

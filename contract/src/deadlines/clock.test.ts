@@ -74,6 +74,13 @@ it('goes on after a pause where it stopped, and forgets those of before it began
   );
 });
 
+it('counts a pause that begins in the very moment', () => {
+  const began = at('2026-06-22T10:00:00Z');
+  const of = { amount: 2, unit: 'working-days' as const, began };
+  const stops = [began, at('2026-06-23T10:00:00Z')];
+  expect(dueDate(spans, { ...of, stops }).paused).toBe(DAY_UNITS);
+});
+
 it('costs nothing to be paused for a night, or a holiday', () => {
   const stops = [at('2026-01-13T16:00:00Z'), at('2026-01-14T23:00:00Z')];
   const began = at('2026-01-13T10:00:00Z');
@@ -134,6 +141,13 @@ it('reaches over the ends: what is left of the time counts as it passes', () => 
     expect(workingTimeBetween(spans, unit, first.startsAt - 1_000, first.startsAt)).toBe(1_000);
     expect(workingTimeBetween(spans, unit, last.endsAt, last.endsAt + 1_000)).toBe(1_000);
   }
+});
+
+it('counts in the last stretch of work as in any other', () => {
+  const last = spans.at(-1);
+  if (!last) throw new Error('nobody works');
+  const [from, to] = [last.startsAt, last.startsAt + 61_007];
+  expect(workingTimeBetween(spans, 'working-hours', from, to)).toBe(61_007);
 });
 
 it('comes back to the moment of work that it began with', () => {

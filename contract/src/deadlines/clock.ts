@@ -57,16 +57,16 @@ const workingTimeAt = (spans: readonly WorkSpan[], unit: DeadlineUnit, at: numbe
   return span === last && at > span.endsAt ? reached + at - span.endsAt : reached;
 };
 
-const byDays = (spans: readonly WorkSpan[], units: number): number | null => {
+const byDays = (spans: readonly WorkSpan[], first: WorkSpan, units: number): number => {
   const day = ceilingOf(units, DAY_UNITS) - 1;
   const part = units - day * DAY_UNITS;
-  const found = lastWhere(
-    spans,
-    (span) =>
-      span.day < day ||
-      (span.day === day && span.dayBefore < ceilingOf(part * span.dayMs, DAY_UNITS)),
-  );
-  if (found?.day !== day) return null;
+  const found =
+    lastWhere(
+      spans,
+      (span) =>
+        span.day < day ||
+        (span.day === day && span.dayBefore < ceilingOf(part * span.dayMs, DAY_UNITS)),
+    ) ?? first;
   return found.startsAt + ceilingOf(part * found.dayMs, DAY_UNITS) - found.dayBefore;
 };
 
@@ -77,7 +77,7 @@ const momentOf = (spans: readonly WorkSpan[], unit: DeadlineUnit, units: number)
   if (units <= 0) return first.startsAt + units;
   const all = within(last, last.endsAt - last.startsAt, unit);
   if (units > all) return last.endsAt + units - all;
-  if (unit === 'working-days') return byDays(spans, units) ?? last.endsAt;
+  if (unit === 'working-days') return byDays(spans, first, units);
   const span = lastWhere(spans, ({ msBefore }) => msBefore < units) ?? first;
   return span.startsAt + units - span.msBefore;
 };

@@ -6,6 +6,7 @@ it.each([
   ['Nadia C.', 'Nadia C.', false],
   ['Nadia C.', ' nadia  c.', false],
   ['Zoé', 'ZOE', false],
+  ['Nadia C.', 'NadiaC.', true],
   ['folder', 'Nadia', true],
   ['folder', 'Folder', false],
   ['key sinistres', 'http', false],

@@ -1,33 +1,6 @@
 /** Cases: who has them, when they are due, what is answered and written. */
 export const CASES = [
   {
-    what: 'A case that was taken counts as somebody else’s to give',
-    file: 'contract/src/cases/rules.ts',
-    from: "callerId === assigneeId ? 'cases.take' : 'cases.assign'",
-    to: "callerId !== '' ? 'cases.take' : 'cases.assign'",
-    caughtBy: [
-      'contract/src/cases/rules.test.ts',
-      'takes a supervisor to give a case to another, or to take it from them',
-    ],
-  },
-  {
-    what: 'A case is given to somebody who may not see it',
-    file: 'contract/src/cases/rules.ts',
-    from: 'assignee && maySeeKind(assignee, kind) ?',
-    to: 'assignee && kind ?',
-    caughtBy: ['contract/src/cases/rules.test.ts', 'is given to nobody who may not see its kind'],
-  },
-  {
-    what: 'A case waits for nobody where documents are asked for',
-    file: 'contract/src/cases/rules.ts',
-    from: "status === ASKING ? 'waiting' : 'open'",
-    to: "status === ASKING ? 'open' : 'open'",
-    caughtBy: [
-      'contract/src/cases/rules.test.ts',
-      'waits for the member where documents are asked for, and ends with a final status',
-    ],
-  },
-  {
     what: 'Two who ask at once are given one case',
     file: 'api/src/features/cases/assign-repository.ts',
     from: 'limit 1 for update skip locked',
@@ -205,46 +178,6 @@ export const CASES = [
     caughtBy: [
       'api/src/features/conversations/service.test.ts',
       'tells a member the first name alone',
-    ],
-  },
-  {
-    what: 'The night counts as working time',
-    file: 'contract/src/deadlines/clock.ts',
-    from: 'Math.min(at, span.endsAt) - span.startsAt, unit)',
-    to: 'at - span.startsAt, unit)',
-    caughtBy: [
-      'contract/src/deadlines/clock.test.ts',
-      'leaves a night, a weekend and a holiday out between two moments',
-    ],
-  },
-  {
-    what: 'A pause is not taken off the time',
-    file: 'contract/src/deadlines/clock.ts',
-    from: 'if (from >= began) paused +=',
-    to: 'if (from > to) paused +=',
-    caughtBy: [
-      'contract/src/deadlines/clock.test.ts',
-      'goes on after a pause where it stopped, and forgets those of before it began anew',
-    ],
-  },
-  {
-    what: 'A case that waits goes on being due',
-    file: 'contract/src/deadlines/case-clock.ts',
-    from: "(state === 'waiting') !== (was.state === 'waiting')",
-    to: "(state === 'waiting') === (was.state === 'waiting')",
-    caughtBy: [
-      'contract/src/deadlines/case-clock.test.ts',
-      'stands still while it waits, and goes on where it stopped',
-    ],
-  },
-  {
-    what: 'A date that was set after a call is moved by a calendar',
-    file: 'contract/src/deadlines/case-clock.ts',
-    from: '  if (clock.amount === 0) return clock;\n',
-    to: '',
-    caughtBy: [
-      'contract/src/deadlines/case-clock.test.ts',
-      'follows from no rule, and no calendar moves it',
     ],
   },
 ];

@@ -175,7 +175,7 @@ export const CONSOLE = [
     to: '',
     caughtBy: [
       'console/src/features/live/LineStatus.component.test.tsx',
-      'says quietly that the line is gone, and no more once it is back',
+      'says quietly that the line is gone for four seconds, and no more once it is back',
     ],
   },
   {

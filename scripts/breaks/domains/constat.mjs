@@ -1,101 +1,6 @@
 /** The accident report form, on one phone or two. */
 export const CONSTAT = [
   {
-    what: 'A photo that was changed passes for the signed one',
-    file: 'contract/src/constat/check.ts',
-    from: "(await sha256(bytes)) === signed ? 'signed' : 'other'",
-    to: "(await sha256(bytes)) === '' ? 'other' : 'signed'",
-    caughtBy: ['contract/src/constat/check.test.ts', 'names the photo whose byte was changed'],
-  },
-  {
-    what: 'A text in another spelling is not noticed',
-    file: 'contract/src/constat/check.ts',
-    from: '(!read.has(key) && !isAbout(key) && !isNothing(value)) || isRespelt(value)',
-    to: '!read.has(key) && !isAbout(key) && !isNothing(value)',
-    caughtBy: [
-      'contract/src/constat/check.test.ts',
-      'a text in another spelling, which has the same hash, is shown',
-    ],
-  },
-  {
-    what: 'A signature holds after a change',
-    file: 'contract/src/constat/seal.ts',
-    from: "given === present ? 'holds' : 'lapsed'",
-    to: "given !== '' ? 'holds' : present",
-    caughtBy: [
-      'contract/src/constat/seal.test.ts',
-      'lapses for who signed before a change, and is made anew',
-    ],
-  },
-  {
-    what: 'One signature seals',
-    file: 'contract/src/constat/seal.ts',
-    from: "holding.length === SIDES.length ? 'sealed'",
-    to: "holding.length > 0 ? 'sealed'",
-    caughtBy: ['contract/src/constat/seal.test.ts', 'needs both'],
-  },
-  {
-    what: 'The time of a signature is not part of it',
-    file: 'contract/src/constat/seal.ts',
-    from: '{ strokes, hash, signedAt, ...(typed',
-    to: '{ strokes, hash, ...(typed',
-    caughtBy: [
-      'contract/src/constat/seal.test.ts',
-      'breaks on its own side when a stroke or the time is moved',
-    ],
-  },
-  {
-    what: 'Of two seals the later one stays',
-    file: 'contract/src/constat/seal.ts',
-    from: 'order <= 0 ? [one, other]',
-    to: 'order > 0 ? [one, other]',
-    caughtBy: [
-      'contract/src/constat/merge.test.ts',
-      'keep of two seals the first, whichever is named first',
-    ],
-  },
-  {
-    what: 'An accident of tomorrow is not doubted',
-    file: 'contract/src/constat/doubts.ts',
-    from: 'if (day > today) return',
-    to: 'if (day > addDays(today, 1)) return',
-    caughtBy: ['contract/src/constat/doubts.test.ts', 'the day and the hour'],
-  },
-  {
-    what: 'Insurance that ended on the day of the accident is doubted',
-    file: 'contract/src/constat/doubts.ts',
-    from: 'validTo !== undefined && day > validTo',
-    to: 'validTo !== undefined && day >= validTo',
-    caughtBy: ['contract/src/constat/doubts.test.ts', 'with {"a.validTo":"2026-11-17"}'],
-  },
-  {
-    what: 'Both drivers may have one plate',
-    file: 'contract/src/constat/doubts.ts',
-    from: "const isTwice = isSamePlate(a.plate ?? '', b.plate ?? '');",
-    to: "const isTwice = a.plate === b.plate && a.plate === '';",
-    caughtBy: ['contract/src/constat/doubts.test.ts', 'plates, phones, circumstances and damage'],
-  },
-  {
-    what: 'A driver hands over the other half',
-    file: 'contract/src/constat/meeting/rules.ts',
-    from: "(side === 'a' && other === 'awaited')",
-    to: "side === 'a'",
-    caughtBy: [
-      'contract/src/constat/meeting/sync.test.ts',
-      'keeps what it may not write to itself: the other half once somebody is in',
-    ],
-  },
-  {
-    what: 'A stamp from far ahead is followed',
-    file: 'contract/src/constat/meeting/rules.ts',
-    from: 'stamp.count <= seen + LEAP',
-    to: 'stamp.count <= seen + COUNT_MAX',
-    caughtBy: [
-      'contract/src/constat/exchange/take.test.ts',
-      'has no stamp after which nothing could be written',
-    ],
-  },
-  {
     what: 'A code of another accident is taken in',
     file: 'contract/src/constat/exchange/take.ts',
     from: "  if (shown.id !== seat.id) return { is: 'other' };\n",
@@ -136,13 +41,70 @@ export const CONSTAT = [
     ],
   },
   {
-    what: 'An invitation may have more parts than three',
-    file: 'contract/src/constat/meeting/rules.ts',
-    from: '    rest.length === 0 && MEETING_ID.test(meeting) &&',
-    to: '    rest.length >= 0 && MEETING_ID.test(meeting) &&',
+    what: 'Of two writings of one box the first stays',
+    file: 'contract/src/constat/entries.ts',
+    from: 'return one.stamp.count > other.stamp.count;',
+    to: 'return one.stamp.count < other.stamp.count;',
     caughtBy: [
-      'contract/src/constat/meeting/rules.test.ts',
-      'reads a pass and an invitation as they were written, and nothing else',
+      'contract/src/constat/merge.test.ts',
+      'written after they were seen win, whatever the phone',
+    ],
+  },
+  {
+    what: 'A stamp that was given twice leaves two reports',
+    file: 'contract/src/constat/entries.ts',
+    from: 'return canonicalJson(one.value) > canonicalJson(other.value);',
+    to: 'return canonicalJson(one.value) === canonicalJson(other);',
+    caughtBy: [
+      'contract/src/constat/merge.test.ts',
+      'of a phone that gave a stamp twice still come to one',
+    ],
+  },
+  {
+    what: 'A phone counts beyond the end',
+    file: 'contract/src/constat/entries.ts',
+    from: 'Math.min(highest(entries) + 1, COUNT_MAX)',
+    to: 'Math.min(highest(entries) + 1, COUNT_MAX + 1)',
+    caughtBy: ['contract/src/constat/merge.test.ts', 'cannot be counted beyond the end'],
+  },
+  {
+    what: 'The server keeps the earlier writing of a box',
+    file: 'api/src/features/constat/meeting/repository.ts',
+    from: 'where (excluded.count, excluded.phone) > (kept.count, kept.phone)',
+    to: 'where (excluded.count, excluded.phone) < (kept.count, kept.phone)',
+    caughtBy: [
+      'api/src/features/constat/meeting/written.test.ts',
+      'is there once, however often it is sent; the later writing of a thing stays',
+    ],
+  },
+  {
+    what: 'A new code leaves the first phone in',
+    file: 'api/src/features/constat/meeting/repository.ts',
+    from: 'invite_spent = false, b_secret = null, b_phone = null,',
+    to: 'invite_spent = false, b_phone = null,',
+    caughtBy: [
+      'api/src/features/constat/meeting/routes.test.ts',
+      'is another phone by a new code, and the first one is out',
+    ],
+  },
+  {
+    what: 'A meeting is read after its time',
+    file: 'api/src/features/constat/meeting/repository.ts',
+    from: 'where id = $1 and expires_at > $2`',
+    to: 'where id = $1 and $2::timestamptz is not null`',
+    caughtBy: [
+      'api/src/features/constat/meeting/routes.test.ts',
+      'comes after 48 hours, for every call, and the sweep leaves nothing',
+    ],
+  },
+  {
+    what: 'What two phones wrote stays when both have left',
+    file: 'api/src/features/constat/meeting/repository.ts',
+    from: 'where id = $1 and a_secret is null and b_secret is null',
+    to: 'where id = $1 and a_secret is null and b_secret is not null',
+    caughtBy: [
+      'api/src/features/constat/meeting/routes.test.ts',
+      'of one phone is said to the other, which still reads all; with both, nothing is left',
     ],
   },
 ];

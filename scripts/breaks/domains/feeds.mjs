@@ -1,77 +1,6 @@
 /** What the insurer’s systems send. */
 export const FEEDS = [
   {
-    what: 'A negative version of a row is taken',
-    file: 'contract/src/feeds/rules.ts',
-    from: 'else if (version < 0) issues',
-    to: 'else if (version < -1) issues',
-    caughtBy: [
-      'contract/src/feeds/rules.test.ts',
-      'is refused as source_version: number_too_small',
-    ],
-  },
-  {
-    what: 'A field that nobody knows is passed over',
-    file: 'contract/src/feeds/rules.ts',
-    from: '    if (mayBeUnknown || issues.length > 0) nameUnknown(sent, known, issues);\n',
-    to: '',
-    caughtBy: ['contract/src/feeds/rules.test.ts', 'is refused as nickname: unknown_field'],
-  },
-  {
-    what: 'An accident of tomorrow is loaded',
-    file: 'contract/src/feeds/days-ahead.ts',
-    from: "typeof day === 'string' && day > max",
-    to: "typeof day === 'string' && day > addDays(max, 1)",
-    caughtBy: ['contract/src/feeds/days-ahead.test.ts', 'an accident is of today at the latest'],
-  },
-  {
-    what: 'Of a tombstone days are read',
-    file: 'contract/src/feeds/rules.ts',
-    from: 'readColumns(isDeleted ? memberColumn : columns,',
-    to: 'readColumns(columns,',
-    caughtBy: [
-      'contract/src/feeds/rules.test.ts',
-      'asks of a tombstone only whose row is gone, and at which version',
-    ],
-  },
-  {
-    what: 'Whoever sent a batch approves it',
-    file: 'contract/src/feeds/approval.ts',
-    from: '  !isSame({ name: receivedBy, staffId: receivedById }, by) &&\n',
-    to: '',
-    caughtBy: ['contract/src/feeds/approval.test.ts', ' may approve: false'],
-  },
-  {
-    what: 'Whoever was shown a key’s secret approves what came by it',
-    file: 'contract/src/feeds/approval.ts',
-    from: ' &&\n  !(by.staffId && keyMakers.includes(by.staffId));',
-    to: ';',
-    caughtBy: [
-      'contract/src/feeds/approval.test.ts',
-      'whoever was shown the key’s secret may have sent it themselves',
-    ],
-  },
-  {
-    what: 'Removals of two percent wait for nobody',
-    file: 'contract/src/feeds/second-look.ts',
-    from: '(all > there * share || all > most)',
-    to: '(all > there * share + 1 || all > most)',
-    caughtBy: [
-      'contract/src/feeds/second-look.test.ts',
-      'wait above 2 % of what is there, by whatever door',
-    ],
-  },
-  {
-    what: 'A contact that a person sends is changed without a second look',
-    file: 'contract/src/feeds/second-look.ts',
-    from: '(contacts.now > 0 ||',
-    to: '(contacts.now > 1 ||',
-    caughtBy: [
-      'contract/src/feeds/second-look.test.ts',
-      'wait each, where a person sends the file',
-    ],
-  },
-  {
     what: 'An older row that comes late brings back what was removed',
     file: 'api/src/features/feeds/sql/plan-parts.ts',
     from: "and s.version <= x.source_version then 'stale'`",
@@ -127,13 +56,6 @@ export const FEEDS = [
     from: '> UNDO_DAYS * DAY_MS',
     to: '> (UNDO_DAYS + 1) * DAY_MS',
     caughtBy: ['api/src/features/feeds/undo.test.ts', 'works for 30 days'],
-  },
-  {
-    what: 'An administrator reads rows of members',
-    file: 'contract/src/staff/rules.ts',
-    from: "  'feeds.inspect': ['supervisor'],",
-    to: "  'feeds.inspect': ['supervisor', 'administrator'],",
-    caughtBy: ['contract/src/staff/rules.test.ts', 'shows an administrator no case and no member'],
   },
   {
     what: 'Members are not told of a look at their rows',

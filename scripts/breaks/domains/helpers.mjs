@@ -1,20 +1,6 @@
 /** Somebody who helps: for chosen contracts, until a day, and no further. */
 export const HELPERS = [
   {
-    what: 'Somebody helps themselves',
-    file: 'contract/src/helpers/rules.ts',
-    from: 'cin === ownCin ?',
-    to: 'draft.cin === ownCin ?',
-    caughtBy: ['contract/src/helpers/rules.test.ts', 'names everything that is wrong'],
-  },
-  {
-    what: 'Help lasts two years',
-    file: 'contract/src/helpers/rules.ts',
-    from: 'addYears(today, 1)',
-    to: 'addYears(today, 2)',
-    caughtBy: ['contract/src/helpers/rules.test.ts', 'names everything that is wrong'],
-  },
-  {
     what: 'An invitation goes to a landline',
     file: 'contract/src/helpers/rules.ts',
     from: 'return isMobile(normalizePhone(typed)) ?',

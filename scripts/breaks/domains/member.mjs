@@ -1,20 +1,6 @@
 /** What is a member’s own: drafts, news, data, passkeys, cards, identity and the rest. */
 export const MEMBER = [
   {
-    what: 'The thirty-first day of a draft still counts',
-    file: 'contract/src/drafts/rules.ts',
-    from: 'new Date(now.getTime() - BEGUN_FORM_DAYS * DAY_MS);',
-    to: 'new Date(now.getTime() - (BEGUN_FORM_DAYS + 1) * DAY_MS);',
-    caughtBy: ['contract/src/drafts/rules.test.ts', 'end with their last millisecond'],
-  },
-  {
-    what: 'A device overwrites what another one saved',
-    file: 'contract/src/drafts/rules.ts',
-    from: "return own.isChanged ? 'choose' : 'take';",
-    to: "return own.isChanged ? 'send' : 'take';",
-    caughtBy: ['contract/src/drafts/rules.test.ts', 'a device that meets the account'],
-  },
-  {
     what: 'A draft is saved over one that was not seen',
     file: 'api/src/features/drafts/service.ts',
     from: "  if (kept !== draft.seen) throw new AppError('draft_changed');\n",
@@ -42,45 +28,11 @@ export const MEMBER = [
     ],
   },
   {
-    what: 'A twenty-first form is begun',
-    file: 'contract/src/drafts/rules.ts',
-    from: 'others < DRAFTS_MAX',
-    to: 'others <= DRAFTS_MAX',
-    caughtBy: ['contract/src/drafts/rules.test.ts', 'is counted in drafts and in bytes'],
-  },
-  {
     what: 'Quiet hours end a minute late',
     file: 'contract/src/news/quiet-hours.ts',
     from: 'minuteInMorocco(now)) < ahead(',
     to: 'minuteInMorocco(now)) <= ahead(',
     caughtBy: ['contract/src/news/quiet-hours.test.ts', 'over midnight: at'],
-  },
-  {
-    what: 'News of security waits for the end of the quiet hours',
-    file: 'contract/src/news/rules.ts',
-    from: '  if (!isChosen(topic)) return now;\n',
-    to: '',
-    caughtBy: [
-      'contract/src/news/rules.test.ts',
-      'switches off nothing of security, and holds it back at no hour',
-    ],
-  },
-  {
-    what: 'An SMS is sent to a landline that somebody chose',
-    file: 'contract/src/news/rules.ts',
-    from: '(choice === usual || isMobile(reach.phone))',
-    to: "(choice === usual || reach.phone !== '')",
-    caughtBy: [
-      'contract/src/news/rules.test.ts',
-      'reaches nobody where there is no address, or a phone that takes no SMS',
-    ],
-  },
-  {
-    what: 'A push goes to a machine inside',
-    file: 'contract/src/news/rules.ts',
-    from: 'return isPlain && isPublicName(hostname);',
-    to: 'return isPlain;',
-    caughtBy: ['contract/src/news/rules.test.ts', 'is refused at'],
   },
   {
     what: 'News are read without their owner',
@@ -190,30 +142,6 @@ export const MEMBER = [
     ],
   },
   {
-    what: 'A card lasts a moment longer than its day',
-    file: 'contract/src/cards/rules.ts',
-    from: 'now.getTime() >= expiryOf(content.issuedAt).getTime()',
-    to: 'now.getTime() > expiryOf(content.issuedAt).getTime()',
-    caughtBy: ['contract/src/cards/token.test.ts', 'ends exactly 24 hours after it was issued'],
-  },
-  {
-    what: 'A card is believed without its signature',
-    file: 'contract/src/cards/rules.ts',
-    from: "  if (!(await check(key.publicKey, signed, signature))) return { state: 'altered', content: null };\n",
-    to: '',
-    caughtBy: ['contract/src/cards/token.test.ts', 'is refused with any bit of any byte turned'],
-  },
-  {
-    what: 'A card bears a CIN that is the number of the contract',
-    file: 'contract/src/cards/rules.ts',
-    from: "mentions(policyId, cin)) ? '' : policyId",
-    to: "policyId === cin) ? '' : policyId",
-    caughtBy: [
-      'contract/src/cards/rules.test.ts',
-      'is left out where it is made of somebody’s CIN',
-    ],
-  },
-  {
     what: 'A card is shown of a contract that is switched off',
     file: 'api/src/features/cards/repository.ts',
     from: 'where p.member_id = $1 and p.enabled order by p.id',
@@ -259,13 +187,6 @@ export const MEMBER = [
       'api/src/features/identity/routes.test.ts',
       'needs evidence: an image, or another way of knowing',
     ],
-  },
-  {
-    what: 'A second verifier is not asked where a contact is replaced',
-    file: 'contract/src/identity/rules.ts',
-    from: 'claimant.image === null || replacesContact(claimant, registry)',
-    to: 'claimant.image === null',
-    caughtBy: ['contract/src/identity/rules.test.ts', 'a second person'],
   },
   {
     what: 'Two members sponsor each other',
