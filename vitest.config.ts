@@ -43,7 +43,7 @@ const LIBRARIES_OF_COMPONENTS = [
   'react',
   'react-dom',
   'react-dom/client',
-  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   '@tanstack/react-query',
   '@tanstack/react-router',
   'd3-shape',
@@ -54,7 +54,12 @@ const LIBRARIES_OF_COMPONENTS = [
 
 export default defineConfig({
   plugins: [catalogues()],
-  optimizeDeps: { include: LIBRARIES_OF_COMPONENTS },
+  // React as people get it: its checks for developers take a quarter of the time of the component tests
+  oxc: { jsx: { development: false } },
+  optimizeDeps: {
+    include: LIBRARIES_OF_COMPONENTS,
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
   test: {
     tags: [{ name: 'slow', description: 'left to `npm run test:all`' }],
     projects: [

@@ -185,7 +185,6 @@ const WALKS: { area: string; isMain?: true; who: Staff | null; screens: Screen[]
   },
   {
     area: 'members',
-    isMain: true,
     who: 'superviseur',
     screens: [
       { name: 'search for a member', path: '/members' },

@@ -24,9 +24,7 @@ const STATUSES: Record<string, string> = {
 };
 const RESPONSIBILITY: Record<string, string> = { 1: 'full', 0: 'none', '-1': 'undetermined' };
 
-test('the contract and its folders, from its home to every status', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the contract and its folders, from its home to every status', async ({ page }) => {
   const language = languageOf(page);
   const { motorContract, motorFolders, folders, blogs } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/auto-home' });

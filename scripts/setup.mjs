@@ -19,7 +19,7 @@ const BUILT = [
   { folder: 'console', name: 'the console' },
 ];
 const SHARED_INPUTS = ['package-lock.json', 'kit', 'contract/src'];
-const NOT_INPUTS = new Set(['dist', 'node_modules']);
+const NOT_INPUTS = new Set(['.cache', 'dist', 'node_modules']);
 
 const fail = (sentence) => {
   console.error(sentence);

@@ -1,4 +1,7 @@
-/** Guessing goes no further with two processes than with one, and learns nothing of who is known. */
+/**
+ * Guessing goes no further with two processes than with one, and learns nothing of who is known.
+ * @module-tag slow
+ */
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';

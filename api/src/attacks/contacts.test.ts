@@ -1,4 +1,7 @@
-/** A contact that anybody but the member changes: the contacts of before hear of it, and the new one opens nothing yet. */
+/**
+ * A contact that anybody but the member changes: the contacts of before hear of it, and the new one opens nothing yet.
+ * @module-tag slow
+ */
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellMembers } from '../features/feed-notices/service.ts';

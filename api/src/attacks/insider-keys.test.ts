@@ -1,4 +1,7 @@
-/** One person of the staff, alone: a key of their own, what a preview shows, and contacts by the hundred. */
+/**
+ * One person of the staff, alone: a key of their own, what a preview shows, and contacts by the hundred.
+ * @module-tag slow
+ */
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

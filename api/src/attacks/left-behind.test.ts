@@ -1,4 +1,7 @@
-/** A borrowed session that leaves a way in behind: what its owner does to be alone again ends each of them. */
+/**
+ * A borrowed session that leaves a way in behind: what its owner does to be alone again ends each of them.
+ * @module-tag slow
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessions, resume, suspend } from '../features/account/service.ts';

@@ -1,4 +1,7 @@
-/** Somebody of the staff who opens one member's file after the other: how far they come, and who hears of it. */
+/**
+ * Somebody of the staff who opens one member's file after the other: how far they come, and who hears of it.
+ * @module-tag slow
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellPaceAlarms } from '../features/ledger/pace-alarms.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -190,7 +193,7 @@ it('lets somebody go back and forth between the same members', async () => {
   expect(await alarms()).toEqual([]);
 });
 
-it('meets nobody who answers all day', { tags: ['slow'] }, async () => {
+it('meets nobody who answers all day', async () => {
   for (let n = 0; n < 400; n += 1) {
     if (n % 20 === 0) hind = { ...hind, cookie: await signInAgain(test.db, hind, now) };
     expect((await open(hind, members[n] as string)).statusCode).toBe(200);

@@ -1,3 +1,7 @@
+/**
+ * Hostile uploads: what is sent half, never ends or is no form, and what costs much to look into.
+ * @module-tag slow
+ */
 import { readdir } from 'node:fs/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -97,7 +101,7 @@ describe('a file that is not what it seems', () => {
   });
 });
 
-describe('files that are made to be costly', { tags: ['slow'] }, () => {
+describe('files that are made to be costly', () => {
   // each person may have some waiting, and each request twenty
   const FILES_A_PERSON = 10;
 
