@@ -1,6 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import {
+  access,
+  chown,
+  constants,
+  cp,
+  mkdtemp,
+  readdir,
+  rm,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   hasEnded,
@@ -75,9 +85,24 @@ const serve = async (folder: string): Promise<PostgresServer> => {
   };
 };
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
+const hasRoomInMemory = async (): Promise<boolean> => {
+  try {
+    await access(MEMORY, constants.W_OK);
+    const { bavail, bsize } = await statfs(MEMORY);
+    return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES;
+  } catch {
+    return false;
+  }
+};
+
 /** A real PostgreSQL server of its own. */
 export const startPostgres = async (): Promise<PostgresServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rafiq-postgres-'));
+  // in memory where there is room: copying hundreds of databases takes a quarter less time there than on a disk
+  const parent = (await hasRoomInMemory()) ? MEMORY : tmpdir();
+  const folder = await mkdtemp(join(parent, 'rafiq-postgres-'));
   await initCluster(await findPrograms(), folder, { options: ['--no-sync'] });
   return serve(folder);
 };
