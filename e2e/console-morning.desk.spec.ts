@@ -172,7 +172,7 @@ test('a morning of twenty: answered, asked about, noted, answered at once, put b
 
   // the last answers leave after fifteen seconds, and the rail follows by itself
   await expect
-    .poll(() => read(page, '/staff/cases/counts'), { timeout: 60_000 })
+    .poll(() => read(page, '/staff/cases/counts'), { timeout: 30_000 })
     .toMatchObject({ mine: TEMPLATES + NOTES, waiting: PAPERS });
   const mine = page.getByRole('link', { name: `${words.queue('view.mine')} ${TEMPLATES + NOTES}` });
   await expect(mine).toBeVisible();
