@@ -23,7 +23,7 @@ import { createSessionTokens } from '../platform/session-token.ts';
 import type { OtherTotals } from '../platform/totals.ts';
 import { shippedBrand } from './brand.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
-import { holdToDocument } from './documented.ts';
+import { holdToDocument, notesRoutes } from './documented.ts';
 import { refuseUnanswered } from './unanswered.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -101,7 +101,7 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
   const filesDir = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
   const files = openFolderStore(filesDir);
   const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };
-  const app = await buildApp(options.features, {
+  const app = await buildApp([notesRoutes, ...options.features], {
     config,
     db,
     clock,
@@ -120,7 +120,7 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
     readPicture: options.readPicture,
   });
   await app.ready();
-  if (config.apiDocs) holdToDocument(app, options.features);
+  holdToDocument(app);
   refuseUnanswered(app);
   const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
   return {
