@@ -1,6 +1,6 @@
 /** Every test but the walks in e2e/, by what it needs: nothing, a database, a browser. */
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { catalogues } from './kit/vite/catalogues.ts';
 import { withMicrophone } from './kit/vite/chromium.ts';
 
@@ -52,8 +52,25 @@ const LIBRARIES_OF_COMPONENTS = [
   'wasm-media-encoders/esnext',
 ];
 
+/**
+ * Each file of components has a page of its own, which loads some hundred modules. They do not change while the tests
+ * run: without this the browser would ask for each again, and be told again that it is the same.
+ */
+const keepsModules: Plugin = {
+  name: 'keeps-modules',
+  configureServer({ config, middlewares }) {
+    if (config.server.watch) return;
+    middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value);
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [catalogues()],
+  plugins: [keepsModules, catalogues()],
   // React as people get it: its checks for developers take a quarter of the time of the component tests
   oxc: { jsx: { development: false } },
   optimizeDeps: {
