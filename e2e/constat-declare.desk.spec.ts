@@ -64,9 +64,9 @@ const expectOne = async (page: Page, day: string): Promise<void> => {
   expect(JSON.stringify(one)).toContain('photo-1.png');
 };
 
-test('a signed report is kept as a PDF, declared by one press, and found with its files', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a signed report is kept as a PDF, declared by one press, and found with its files', async ({
+  page,
+}) => {
   const day = ownDay('whole');
   await openReport(page, day);
   const { t, make, declare, see } = partsOf(page);

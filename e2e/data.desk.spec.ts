@@ -79,9 +79,12 @@ test('all of it is prepared, downloaded, and read back', async ({ page, ownCin }
     .toBe(true);
 });
 
-test('a correction is asked for and decided by two; an erasure closes the account', {
-  tag: '@journey',
-}, async ({ page, browser, ownCin, extraHTTPHeaders: headers = {} }) => {
+test('a correction is asked for and decided by two; an erasure closes the account', async ({
+  page,
+  browser,
+  ownCin,
+  extraHTTPHeaders: headers = {},
+}) => {
   const language = languageOf(page);
   const { myData: t } = wordsOf(language);
   await createAccount(page, ownCin);

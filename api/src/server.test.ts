@@ -1,4 +1,7 @@
-/** Real processes on a real PostgreSQL that really goes away. */
+/**
+ * Real processes on a real PostgreSQL that really goes away.
+ * @module-tag slow
+ */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -50,10 +53,7 @@ describe('two processes on one PostgreSQL', () => {
     expect((await one.get('/v1/me', cookie)).status).toBe(401);
   });
 
-  it('count failures together, also those of the same moment', {
-    tags: ['slow'],
-    timeout: 60_000,
-  }, async () => {
+  it('count failures together, also those of the same moment', { timeout: 60_000 }, async () => {
     const guesses = Array.from({ length: 12 }, (_, n) =>
       servers[n % 2 === 0 ? 0 : 1].login('CD234567', 'Wrong#2026'),
     );
@@ -70,7 +70,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 });
 
-describe('a PostgreSQL that goes away', { tags: ['slow'] }, () => {
+describe('a PostgreSQL that goes away', () => {
   it('makes requests answer 503 in the error shape, and serves again without a restart', async () => {
     const [server] = servers;
     const cookie = cookieOf(await server.login('AB123456', DEMO_PASSWORD));
@@ -104,7 +104,7 @@ describe('a PostgreSQL that goes away', { tags: ['slow'] }, () => {
   }, 90_000);
 });
 
-describe('a process without DATABASE_URL', { tags: ['slow'] }, () => {
+describe('a process without DATABASE_URL', () => {
   it('starts a PostgreSQL of its own, and ends it when it is told to stop', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-trial-'));
     const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'off' });
@@ -118,7 +118,7 @@ describe('a process without DATABASE_URL', { tags: ['slow'] }, () => {
   }, 120_000);
 });
 
-describe('the end of a process', { tags: ['slow'] }, () => {
+describe('the end of a process', () => {
   it('is told to the proxy first, while everything is still served, and asked for again changes nothing', async () => {
     const server = await startServerProcess({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '3' });
     await untilReady(server);
