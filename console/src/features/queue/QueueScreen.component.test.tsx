@@ -11,6 +11,7 @@ import { QueueSearch } from './QueueSearch.tsx';
 import { queueTexts, t } from './texts.ts';
 
 const CALL = 'GET /v1/staff/cases';
+const DAY_MS = 86_400_000;
 
 beforeAll(() => Promise.all([loadCommon(), queueTexts.load()]));
 afterEach(() => {
@@ -56,6 +57,25 @@ it('says of each case what it is, whose, how late and why, and who has it', asyn
     ...['Ouverte', 'Hind Saidi'],
   ])
     expect(row.element().textContent).toContain(text);
+});
+
+it('stays a list on a tablet, also where a subject and a deadline take many words', async () => {
+  const wordy = aCase('1', {
+    kind: 'motor-complaint',
+    subject: 'Réclamation auto – Sinistre, contestation (abattement), dossier 2026-A-039595',
+    contract: '311.41.0000001',
+    due_at: new Date(Date.now() + 3 * DAY_MS).toISOString(),
+    due: {
+      ...{ amount: 7, unit: 'working-days', paused: 10.9, since: null },
+      from: '2026-10-29T09:00:00Z',
+    },
+  });
+  answerQueue(() => ({ cases: [wordy], next: null }));
+  await page.viewport(768, 1024);
+  show();
+  await expect.element(rows().nth(1)).toBeVisible();
+  await document.fonts.ready;
+  expect(rows().nth(1).element().getBoundingClientRect().height).toBeLessThan(130);
 });
 
 it('asks for what the view shows, and for what is chosen in it', async () => {
