@@ -108,12 +108,13 @@ export const readUses = (files) => {
   return { uses, named };
 };
 
-/** The changed files, and every file that uses one of them, directly or through others. */
-export const reachedBy = (changed, uses) => {
+/** The changed files, and every file that uses one of them, directly or through others. Who uses an end is not asked. */
+export const reachedBy = (changed, uses, isEnd = () => false) => {
   const users = new Map();
   for (const [user, used] of uses)
     for (const file of used) users.set(file, [...(users.get(file) ?? []), user]);
   const reached = new Set(changed);
-  for (const file of reached) for (const user of users.get(file) ?? []) reached.add(user);
+  for (const file of reached)
+    if (!isEnd(file)) for (const user of users.get(file) ?? []) reached.add(user);
   return reached;
 };

@@ -14,22 +14,38 @@ const OF_THE_PRODUCT = /^(?:api|contract|kit|web|console)\//;
 const OF_TESTS = /\.test\.|\.testing\.|\/src\/(?:testing|attacks|document|schema)\//;
 const OF_A_FEATURE = /^(?:(?:api|web|console)\/src\/features|contract\/src)\/([^/]+)\//;
 
+const featureOf = (file) => OF_A_FEATURE.exec(file)?.[1];
+
 /**
- * The walks that call a feature that changed, and whether something changed that many walks use: what is of no feature
- * that a walk calls, or of one that more than a quarter of them call. A walk that the record does not know yet may call
- * every feature.
+ * The features that a walk calls when it uses this file: the file's own, or, where that has no address, those that use it.
+ * None for a file of no feature.
  */
-const walksOf = (changed, walks, callsOf) => {
+const featuresWith = (file, uses, called) => {
+  if (!featureOf(file)) return [];
+  const isCalled = (other) => called.has(featureOf(other));
+  return [...new Set([...reachedBy([file], uses, isCalled)].filter(isCalled).map(featureOf))];
+};
+
+/**
+ * The walks that call a feature that changed. Of a feature that more than a quarter of the walks call, those of `npm test`
+ * are enough (`frequent`); and `isShared` says that something changed that no walk is known to call, such as what all
+ * features share. A walk that the record does not know yet may call every feature.
+ */
+const walksOf = (changed, walks, { callsOf, uses }) => {
+  const called = new Set(Object.values(callsOf).flat());
   const callers = changed
     .filter((file) => OF_THE_PRODUCT.test(file) && !OF_TESTS.test(file))
-    .map((file) => OF_A_FEATURE.exec(file)?.[1])
-    .map((feature) => walks.filter((walk) => callsOf[walk]?.includes(feature)));
-  const areMany = (called) => called.length === 0 || called.length > walks.length / 4;
-  const isRecorded = Object.keys(callsOf).length > 0;
+    .map((file) => featuresWith(file, uses, called))
+    .map((features) =>
+      walks.filter((walk) => features.some((one) => callsOf[walk]?.includes(one))),
+    );
+  const isFrequent = (some) => some.length > walks.length / 4;
+  const isRecorded = called.size > 0;
   const unknown = walks.filter((walk) => isRecorded && callers.length > 0 && !callsOf[walk]);
   return {
-    ofFeatures: [...callers.filter((called) => !areMany(called)).flat(), ...unknown],
-    isShared: callers.some(areMany),
+    rare: [...callers.filter((some) => !isFrequent(some)).flat(), ...unknown],
+    frequent: callers.filter(isFrequent).flat(),
+    isShared: callers.some((some) => some.length === 0),
   };
 };
 
@@ -50,13 +66,13 @@ export const selectTests = ({ changed, files, uses, named, callsOf }) => {
   const folders = new Set(unnamed.map(folderOf));
   // what configures the tests is at the root, and may use other files
   if (reached.has('vitest.config.ts')) folders.add('all');
-  const { ofFeatures, isShared } = walksOf(tested, walks, callsOf);
+  const { rare, frequent, isShared } = walksOf(tested, walks, { callsOf, uses });
   const isSelected = (file) =>
     reached.has(file) ||
     READ_EVERYTHING.test(file) ||
     folders.has(folderOf(file)) ||
     folders.has('all') ||
     (isShared && IS_WALK.test(file));
-  const entire = new Set([...changed.filter((file) => tests.includes(file)), ...ofFeatures]);
-  return { selected: new Set([...tests.filter(isSelected), ...entire]), entire };
+  const entire = new Set([...changed.filter((file) => tests.includes(file)), ...rare]);
+  return { selected: new Set([...tests.filter(isSelected), ...frequent, ...entire]), entire };
 };

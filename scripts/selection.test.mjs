@@ -7,6 +7,7 @@ const USES = new Map([
   ['kit/src/date.test.ts', ['kit/src/date.ts']],
   ['web/src/main.tsx', ['web/src/features/tickets/Screen.tsx']],
   ['vitest.config.ts', ['kit/vite/catalogues.ts']],
+  ['api/src/features/tickets/routes.ts', ['api/src/features/receipts/service.ts']],
   ['e2e/tickets.desk.spec.ts', []],
   ['e2e/new.desk.spec.ts', []],
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [`e2e/${name}.desk.spec.ts`, []]),
@@ -19,6 +20,8 @@ const CALLS = Object.fromEntries(
   WALKS.filter((walk) => !walk.includes('new')).map((walk) => [walk, ['profile']]),
 );
 CALLS['e2e/tickets.desk.spec.ts'] = ['profile', 'tickets'];
+const NEWS_WALKS = ['a', 'b', 'c', 'd'].map((name) => `e2e/${name}.desk.spec.ts`);
+for (const walk of NEWS_WALKS) CALLS[walk] = ['profile', 'news'];
 
 const select = (changed, callsOf = CALLS) => {
   const named = new Set([...USES.values()].flat());
@@ -41,13 +44,24 @@ it('a module of a feature selects the tests that use it, and the walks that call
   expect(entire).toEqual(TICKET_WALKS);
 });
 
+it('a feature without an address selects the walks that call those that use it', () => {
+  const { entire } = select('api/src/features/receipts/service.ts');
+  expect(entire).toEqual(TICKET_WALKS);
+});
+
+it('a feature that many walks call selects these, as far as npm test runs them', () => {
+  const { selected, entire } = select('web/src/features/news/Bell.tsx');
+  expect(selected).toEqual(expect.arrayContaining(NEWS_WALKS));
+  expect(selected).not.toContain('e2e/g.desk.spec.ts');
+  expect(entire).toEqual(['e2e/new.desk.spec.ts']);
+});
+
 it('tests that read the whole product are always selected', () => {
   expect(select('docs/decisions/0001.md').selected).toEqual(['words/words.test.ts']);
 });
 
 it.each([
   ['what no feature owns', 'kit/src/date.ts', CALLS],
-  ['a feature that many walks call', 'web/src/features/profile/Screen.tsx', CALLS],
   ['a feature without a record', 'api/src/features/tickets/routes.ts', {}],
 ])('%s selects all walks, as far as npm test runs them', (_, changed, callsOf) => {
   const { selected, entire } = select(changed, callsOf);
