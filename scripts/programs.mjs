@@ -32,6 +32,7 @@ export const CHECKS = {
     'deploy',
     'e2e',
     'guide',
+    'scripts',
     'stock',
     'words',
   ],
