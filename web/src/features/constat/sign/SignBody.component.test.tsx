@@ -31,8 +31,9 @@ const FILLED: Record<string, Value> = {
 };
 
 const show = async (values: Record<string, Value>, mine: Side[] = ['a', 'b']) => {
-  const store = await createReport({ mine });
+  const store = await createReport({ mine: ['a', 'b'] });
   store.put({ 'a.language': 'fr', ...values });
+  store.patch({ mine });
   render(<Signing store={store} />);
   const signed = () => store.get().entries['a.signature']?.value ?? null;
   return { id: store.get().id, signed };
