@@ -45,12 +45,12 @@ const hand = async (from: Driver, to: Driver, outcome: 'exchange.got' | 'exchang
 };
 
 const sign = async ({ page, report, language }: Driver, side: 'a' | 'b') => {
-  const { t, press } = phoneOf(page, language);
+  const { t, press, signWithGaps } = phoneOf(page, language);
   await openStep(page, report, `${side}-sign`);
   await press(t('form.sign.agree'));
   const pad = page.getByRole('img', { name: t('form.name.sign', { driver: side.toUpperCase() }) });
   await stroke(page, pad);
-  await press(t('form.sign.sign'));
+  await signWithGaps();
 };
 
 const fingerprintOn = async ({ page, report, language }: Driver): Promise<string | null> => {

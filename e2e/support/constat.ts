@@ -63,7 +63,12 @@ export const phoneOf = (page: Page, language: Language) => {
       .getByRole('navigation')
       .getByRole('button', { name: t('form.step.next') })
       .click();
-  return { t, paper, box, asked, press, next };
+  /** Under a report of which somebody has filled in little: who signs says so twice. */
+  const signWithGaps = async (): Promise<void> => {
+    await press(t('form.sign.sign'));
+    await press(t('form.sign.gapsYes'));
+  };
+  return { t, paper, box, asked, press, next, signWithGaps };
 };
 
 /** The worker has all files of the form: a phone that is switched on in a tunnel opens it. */

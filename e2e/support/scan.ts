@@ -1,4 +1,4 @@
-/** Checks that a screen is accessible: no axe violation, readable in every window, and a visible focus. */
+/** Checks that a screen is accessible: no axe violation, no text that is missing, readable in every window, a visible focus. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -6,6 +6,7 @@ import type axe from 'axe-core';
 import { hiddenFocusesIn } from './hidden-focus.ts';
 import { expectReadableIn, LARGE_LETTERS, NARROWEST, type Window } from './layout.ts';
 import { isPhone } from './portal.ts';
+import { rawKeysIn } from './raw-keys.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -87,6 +88,7 @@ export const scanHere = async (page: Page): Promise<void> => {
   expect(await violationsIn(page)).toEqual([]);
   expect(await repeatedNamesIn(page)).toEqual([]);
   expect(await emptyListsIn(page)).toBe(0);
+  expect(await rawKeysIn(page)).toEqual([]);
 };
 
 /** The tightest windows once, in the longer words of the desk's language. */

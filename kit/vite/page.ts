@@ -42,7 +42,7 @@ export const preloadFont = (name: RegExp, base = '/'): Plugin => ({
 
 /**
  * What the first visit asks for by `import()` is fetched along with the script that asks: on a slow network each round
- * trip less is felt. A first visit speaks French; whoever has chosen another language has the files already.
+ * trip less is felt. Only the words of French are: no page knows at its first byte that a phone reads another language.
  */
 export const preloadModules = (modules: readonly RegExp[], base = '/'): Plugin => ({
   name: 'rafiq-preload-modules',

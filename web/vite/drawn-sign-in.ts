@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { catalogues } from '@rafiq/kit/vite/catalogues.ts';
 import { createServer, type Plugin } from 'vite';
 import { STAND_INS } from '../src/start/stand-ins.ts';
@@ -19,7 +20,18 @@ const standInBrand = (): Plugin => ({
   },
 });
 
-const draw = async (): Promise<string> => {
+/** No page decides it here: it is drawn in each. */
+const inLanguage = (language: Language): Plugin => ({
+  name: 'rafiq-drawn-language',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/kit/src/texts/language.ts')
+      ? `export const language = ${JSON.stringify(language)};
+         export const changeLanguage = () => {};`
+      : null,
+});
+
+const draw = async (language: Language): Promise<string> => {
   const server = await createServer({
     root: join(import.meta.dirname, '..'),
     configFile: false,
@@ -27,25 +39,26 @@ const draw = async (): Promise<string> => {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [standInBrand(), catalogues()],
+    plugins: [standInBrand(), inLanguage(language), catalogues()],
   });
   try {
     const { drawSignIn } = await server.ssrLoadModule(DRAWING);
-    return await drawSignIn();
+    return `<template id="sign-in-${language}">${await drawSignIn()}</template>`;
   } finally {
     await server.close();
   }
 };
 
-/** Writes the sign-in screen of a first visit into the page, from the same component and words (decision 0011). */
+/** Writes the sign-in screen of a first visit into the page, in each language, from the same component and words (decision 0011). */
 export const drawnSignIn = (): Plugin => ({
   name: 'rafiq-drawn-sign-in',
   apply: 'build',
   transformIndexHtml: {
     order: 'pre',
     async handler(html) {
-      const drawn = await draw();
-      return html.replace(PLACEHOLDER, () => `<template id="sign-in">${drawn}</template>`);
+      let drawn = '';
+      for (const language of LANGUAGES) drawn += await draw(language);
+      return html.replace(PLACEHOLDER, () => drawn);
     },
   },
 });

@@ -5,6 +5,12 @@ export const DEFAULT_LANGUAGE: Language = 'fr';
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
+/** What somebody reads whose phone or browser is set to this tag (`ar-MA`); French for everybody else. */
+export const languageOfTag = (tag: string): Language => {
+  const [primary] = tag.toLowerCase().split('-');
+  return isLanguage(primary) ? primary : DEFAULT_LANGUAGE;
+};
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlate } from './plate.ts';
+import { parsePlate, plateText } from './plate.ts';
 
 describe('a Moroccan plate', () => {
   it.each([
@@ -60,4 +60,9 @@ describe('a Moroccan plate', () => {
   it('has no part where nothing is written', () => {
     expect(parsePlate('  ')).toEqual([]);
   });
+});
+
+it('a plate is marked to read from the left wherever it stands as plain text', () => {
+  expect(plateText('12345-أ-6')).toBe('\u206612345\u200e-\u200eأ\u200e-\u200e6\u2069');
+  expect(parsePlate(plateText('12345-أ-6'))).toEqual(['12345', 'أ', '6']);
 });

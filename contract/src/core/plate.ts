@@ -18,3 +18,10 @@ export const parsePlate = (text: string): string[] => {
   if (number) return ['WW', number];
   return clean === '' ? [] : [clean];
 };
+
+/**
+ * For places that take plain text only: the options of a list, a sentence, paper. A mark on either side of the letter
+ * keeps it from taking the region's digits along to its own side; the whole is isolated from the text around.
+ */
+export const plateText = (plate: string): string =>
+  `\u2066${parsePlate(plate).join('\u200e-\u200e')}\u2069`;

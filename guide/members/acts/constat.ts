@@ -43,6 +43,30 @@ export const constatCircumstances = async (at: At): Promise<void> => {
   await page.getByText(paper.circumstances['leaving-parking']).click();
 };
 
+const NAMES = { a: 'Bennani', b: 'El Alaoui' };
+const PLATES = { a: '12345-A-6', b: '54321-B-1' };
+
+/** Enough of it to be signed without being asked again. */
+const fillIn = async ({ page }: At, { paper, box, asked }: ReturnType<typeof phoneOf>) => {
+  await open(page, 'where');
+  await asked('where');
+  await page.getByLabel(paper.common.city).fill('Casablanca');
+  await open(page, 'injured');
+  await asked('injured');
+  await page.getByText(paper.yesNo.no, { exact: true }).first().click();
+  for (const side of ['a', 'b'] as const) {
+    await open(page, `${side}-insured`);
+    await asked('insured');
+    await box('insuredLastName').fill(NAMES[side]);
+    await open(page, `${side}-vehicle`);
+    await asked('vehicle');
+    await box('plate').fill(PLATES[side]);
+    await open(page, `${side}-insurer`);
+    await asked('insurer');
+    await box('insurer').fill('Atlas Assurances');
+  }
+};
+
 const signedBy = async (at: At, driver: 'A' | 'B'): Promise<void> => {
   const { page } = at;
   const { t, asked, press } = phoneOf(page, await languageOf(page));
@@ -53,13 +77,15 @@ const signedBy = async (at: At, driver: 'A' | 'B'): Promise<void> => {
 };
 
 export const constatSigning = async (at: At): Promise<void> => {
-  await begin(at);
+  await fillIn(at, await begin(at));
   await signedBy(at, 'A');
 };
 
 export const constatSigned = async (at: At): Promise<void> => {
   const { page } = at;
-  const { t, press } = await begin(at);
+  const phone = await begin(at);
+  const { t, press } = phone;
+  await fillIn(at, phone);
   await signedBy(at, 'A');
   await press(t('form.sign.sign'));
   await page.getByText(t('form.sign.done')).waitFor();

@@ -3,13 +3,16 @@ import {
   directionOf,
   isLanguage,
   type Language,
+  languageOfTag,
 } from '@rafiq/contract/core/language';
 
 const KEY = 'language';
 
+/** What was chosen here; until then what the phone itself is set to. The build and the tests without a page speak French. */
 const readLanguage = (): Language => {
-  const stored = globalThis.localStorage?.getItem(KEY)?.toLowerCase();
-  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  if (!globalThis.document) return DEFAULT_LANGUAGE;
+  const chosen = localStorage.getItem(KEY)?.toLowerCase();
+  return isLanguage(chosen) ? chosen : languageOfTag(navigator.language);
 };
 
 /** Fixed for the life of the page: a change reloads it, so no text ever has to change in place. */

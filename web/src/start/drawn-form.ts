@@ -2,7 +2,6 @@
  * The sign-in form as the build has drawn it (vite/drawn-sign-in.ts): it can be filled and sent while React is on its
  * way, which then takes over these very elements. What it cannot do yet is remembered.
  */
-import { DEFAULT_LANGUAGE } from '@rafiq/contract/core/language';
 import { brand, brandName } from '@rafiq/kit/brand.ts';
 import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
@@ -17,12 +16,7 @@ const isDrawn = (): boolean => {
   const signIn = signInAt(location.hash, visitor());
   const { banner, temporary } = readAuthSlice();
   const saysMore = [signIn?.notice, banner, temporary].some((news) => news !== undefined);
-  return (
-    signIn !== null &&
-    !saysMore &&
-    language === DEFAULT_LANGUAGE &&
-    brand.humanCheck.kind === 'altcha'
-  );
+  return signIn !== null && !saysMore && brand.humanCheck.kind === 'altcha';
 };
 
 export interface DrawnForm {
@@ -65,9 +59,9 @@ const attend = (drawn: Element, field: (name: string) => HTMLInputElement): Draw
   };
 };
 
-/** Null where sign-in is not what one sees first, or not in the words that were drawn. */
+/** Null where sign-in is not what one sees first, or not as it was drawn. */
 export const drawForm = (root: HTMLElement): DrawnForm | null => {
-  const template = document.querySelector<HTMLTemplateElement>('template#sign-in');
+  const template = document.querySelector<HTMLTemplateElement>(`template#sign-in-${language}`);
   if (!template || !isDrawn()) return null;
   const shown = { name: brandName, hotline: brand.hotline, quote: brand.links.quote };
   root.innerHTML = withBrand(template.innerHTML, shown);

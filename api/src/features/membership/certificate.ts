@@ -3,6 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import { formatDate, type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
+import { plateText } from '@rafiq/contract/core/plate';
 import type { HealthPolicy, MotorPolicy, Policies } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { isolate } from '../../platform/messages/isolate.ts';
@@ -32,10 +33,6 @@ export interface CertificateContext {
   brand: Pick<Brand, 'name' | 'hotline' | 'legal' | 'colors'>;
   now: Date;
 }
-
-/** A plate is number, letter, region from left to right, though its letter is Arabic. */
-const plateText = (plate: string): string =>
-  plate.replace(/\p{Script=Arabic}+/gu, '\u200e$&\u200e');
 
 type Pdf = Omit<PdfWriter, 'end'>;
 

@@ -1,3 +1,4 @@
+import { plateText } from '../../core/plate.ts';
 import type { ConstatWords } from './sheet.ts';
 
 export const words: ConstatWords = {
@@ -67,7 +68,7 @@ export const words: ConstatWords = {
       otherObjects: 'جدار أو عمود أو حاجز…',
     },
     side: {
-      plate: 'كما في اللوحة: \u206612345\u200e-\u200eأ\u200e-\u200e6\u2069',
+      plate: `كما في اللوحة: ${plateText('12345-أ-6')}`,
       cameFrom: 'الشارع أو المدينة التي جاءت منها',
       policyNumber: 'في شهادة التأمين',
       agency: 'من باع التأمين',

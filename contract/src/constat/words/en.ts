@@ -1,3 +1,4 @@
+import { plateText } from '../../core/plate.ts';
 import type { ConstatWords } from './sheet.ts';
 
 export const words: ConstatWords = {
@@ -67,7 +68,7 @@ export const words: ConstatWords = {
       otherObjects: 'A wall, a post, a barrier…',
     },
     side: {
-      plate: 'As on the plate: \u206612345\u200e-\u200eأ\u200e-\u200e6\u2069',
+      plate: `As on the plate: ${plateText('12345-أ-6')}`,
       cameFrom: 'The street or town it came from',
       policyNumber: 'On the insurance certificate',
       agency: 'Who sold the insurance',

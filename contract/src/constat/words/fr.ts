@@ -1,3 +1,4 @@
+import { plateText } from '../../core/plate.ts';
 import type { ConstatWords } from './sheet.ts';
 
 export const words: ConstatWords = {
@@ -67,7 +68,7 @@ export const words: ConstatWords = {
       otherObjects: 'Un mur, un poteau, une barrière…',
     },
     side: {
-      plate: 'Comme sur la plaque : \u206612345\u200e-\u200eأ\u200e-\u200e6\u2069',
+      plate: `Comme sur la plaque : ${plateText('12345-أ-6')}`,
       cameFrom: 'La rue ou la ville d’où il venait',
       policyNumber: 'Sur l’attestation d’assurance',
       agency: 'Qui a vendu l’assurance',

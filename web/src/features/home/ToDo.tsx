@@ -1,10 +1,10 @@
 import { daysBetween } from '@rafiq/contract/core/dates';
+import { plateText } from '@rafiq/contract/core/plate';
 import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';

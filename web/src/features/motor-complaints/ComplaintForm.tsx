@@ -1,9 +1,9 @@
 import { COMPLAINT_REDIRECT_MS, MOTOR_COMPLAINT_RESET_MS } from '@rafiq/contract/core/constants';
+import { plateText } from '@rafiq/contract/core/plate';
 import { COMPLAINT_TYPES, type ComplaintType } from '@rafiq/contract/health-complaints/model';
 import { MOTOR_COMPLAINT_REASONS } from '@rafiq/contract/motor-complaints/model';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useAfter } from '@rafiq/kit/ui/use-after.ts';

@@ -1,9 +1,9 @@
+import { plateText } from '@rafiq/contract/core/plate';
 import { MOTOR_STATUSES, type MotorStatus } from '@rafiq/contract/motor-folders/model';
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
 import type { MotorFolderRow } from '@rafiq/contract/motor-folders/wire';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { FolderNumber, Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';

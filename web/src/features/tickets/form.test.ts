@@ -1,5 +1,5 @@
+import { plateText } from '@rafiq/contract/core/plate';
 import type { Policies } from '@rafiq/contract/policies/model';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { describe, expect, it } from 'vitest';
 import { aHealthPolicy, aMotorPolicy, aProfile } from '../../testing/builders.ts';
 import { contractOf, contractOptions, emptyTicket } from './form.ts';

@@ -1,10 +1,11 @@
 /** The form as data: what is typed, which contract goes along, and what is still missing. */
+
+import { plateText } from '@rafiq/contract/core/plate';
 import type { Policies } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestContract } from '@rafiq/contract/requests/model';
 import { checkTicket } from '@rafiq/contract/tickets/rules';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
 import { healthContract, motorContract } from '../requests/contract/contract.ts';
 

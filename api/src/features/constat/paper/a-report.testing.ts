@@ -48,7 +48,7 @@ const HALVES: Record<Side, Record<string, Value>> = {
     insuredPhone: '0655998877',
     make: 'Renault',
     model: 'Clio',
-    plate: '98765-ب-1',
+    plate: '89443-هـ-17',
     cameFrom: 'الرباط',
     goingTo: 'الجديدة',
     insurer: 'Sahara Assurances',

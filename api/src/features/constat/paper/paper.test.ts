@@ -111,10 +111,15 @@ describe('the paper of a report that both have signed', async () => {
 
   it('keeps the three parts of a plate from left to right, in either language', () => {
     for (const page of [0, 2]) {
-      const xOf = (text: string) =>
-        made.drawn.find((piece) => piece.page === page && piece.text === text)?.x ?? Number.NaN;
-      expect(xOf('12345-')).toBeLessThan(xOf('أ'));
-      expect(xOf('أ')).toBeLessThan(xOf('-6'));
+      const drawn = made.drawn.filter((piece) => piece.page === page);
+      const lineOf = (number: string) => {
+        const y = drawn.find(({ text }) => text.startsWith(number))?.y ?? Number.NaN;
+        const line = drawn.filter((piece) => Math.abs(piece.y - y) < 1);
+        return line.sort((one, other) => one.x - other.x).map(({ text }) => text);
+      };
+      expect(lineOf('12345').join('')).toContain('12345-أ-6');
+      // the letter is two signs, which are drawn from the right
+      expect(lineOf('89443').join('')).toContain('89443-ـه-17');
     }
   });
 

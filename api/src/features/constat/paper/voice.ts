@@ -12,6 +12,7 @@ import type { Standing } from '@rafiq/contract/constat/seal';
 import type { ConstatWords } from '@rafiq/contract/constat/words/words';
 import { formatDate, formatMoment } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
+import { plateText } from '@rafiq/contract/core/plate';
 import { isolate } from '../../../platform/messages/isolate.ts';
 import { paperAr } from './messages/ar.ts';
 import { type PaperTexts, paperFr } from './messages/fr.ts';
@@ -58,8 +59,7 @@ export const voiceOf = (language: PaperLanguage, words: ConstatWords): Voice => 
     list: (parts) => parts.join(language === 'ar' ? '، ' : ', '),
     value: (field, value) => {
       if (typeof value !== 'string') return '';
-      // a letter in Arabic must not take the figures along to its own side
-      if (field === 'plate') return value.replace(/\p{Script=Arabic}+/gu, '\u200e$&\u200e');
+      if (field === 'plate') return plateText(value);
       return SIDE_FIELDS[field].is === 'day' ? day(value) : value;
     },
     driver: (half) => {

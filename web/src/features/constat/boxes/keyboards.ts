@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 
 type Typed = Extract<FieldKind, { is: 'text' | 'day' | 'time' }>;
 
-/** Number, letter, region as on the plate: an Arabic letter would else draw the region to its other side. */
-export const PLATE_ORDER = { unicodeBidi: 'isolate-override' } as const;
+/** While a plate is typed it cannot be drawn in its parts: an Arabic letter would draw the region to its other side. */
+const PLATE_ORDER = { unicodeBidi: 'isolate-override' } as const;
 
 const LIKE = {
   name: { autoCapitalize: 'words', dir: 'auto' },

@@ -1,10 +1,11 @@
 import type { Shown } from '@rafiq/contract/constat/exchange/model';
 import type { Language } from '@rafiq/contract/core/language';
+import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useState } from 'react';
 import { CONSTAT, goInstead, reportAddress } from '../address.ts';
-import { firstLanguage, LANGUAGE_OPTIONS } from '../begin/languages.ts';
+import { LANGUAGE_OPTIONS } from '../begin/languages.ts';
 import { Choice } from '../boxes/Choice.tsx';
 import { askToStay } from '../keeping.ts';
 import { useSpeech } from '../speaker.tsx';
@@ -70,7 +71,7 @@ const Coming = ({ chosen, onChoose }: Props) => {
 
 /** The second phone without a line: a language, the other phone's code, and in. */
 export const ScanScreen = () => {
-  const [chosen, setChosen] = useState<Language>(firstLanguage);
+  const [chosen, setChosen] = useState<Language>(ofThePage);
   return (
     <Tongues languages={[chosen]}>
       <Coming chosen={chosen} onChoose={setChosen} />

@@ -1,11 +1,12 @@
 import { readInvitation } from '@rafiq/contract/constat/meeting/rules';
 import type { Language } from '@rafiq/contract/core/language';
+import { language as ofThePage } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useEffect, useState } from 'react';
 import { CONSTAT, goInstead, reportAddress } from '../address.ts';
-import { firstLanguage, LANGUAGE_OPTIONS } from '../begin/languages.ts';
+import { LANGUAGE_OPTIONS } from '../begin/languages.ts';
 import { Choice } from '../boxes/Choice.tsx';
 import { askToStay } from '../keeping.ts';
 import { openShared } from '../seen.ts';
@@ -74,7 +75,7 @@ const Join = ({
 
 /** The second phone: no account, nothing to install, a language, and in. */
 export const JoinScreen = ({ code }: Props) => {
-  const [chosen, setChosen] = useState<Language>(firstLanguage);
+  const [chosen, setChosen] = useState<Language>(ofThePage);
   return (
     <Tongues languages={[chosen]}>
       <Join code={code} chosen={chosen} onChoose={setChosen} />

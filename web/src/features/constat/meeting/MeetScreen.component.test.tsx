@@ -1,6 +1,6 @@
 import { newSecret } from '@rafiq/contract/constat/meeting/seal';
 import { render, takeAway } from '@rafiq/kit/testing/rendered.tsx';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import fr from '../i18n/fr.json';
 import { createReport } from '../store.ts';
@@ -44,4 +44,40 @@ it('offers the code alone as long as there is a line', async () => {
   await expect.element(page.getByText(fr['meet.waiting'])).toBeVisible();
   await expect.element(page.getByRole('img', { name: fr['meet.code'] })).toBeVisible();
   expect(byCode().elements()).toHaveLength(0);
+});
+
+describe('the link, for whoever can’t scan', () => {
+  const copied = vi.fn();
+  const isInvitation = expect.stringMatching(/#\/constat\/join\//);
+  const copy = () => page.getByRole('button', { name: fr['meet.copy'] });
+  beforeEach(() => {
+    copied.mockReset();
+    const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+    return () => spy.mockRestore();
+  });
+
+  it('is copied by a button as wide as the screen, which says so', async () => {
+    await waiting(true);
+    await expect.element(copy()).toBeVisible();
+    expect(copy().element().getBoundingClientRect().width).toBeGreaterThan(300);
+    await copy().click();
+    await expect.element(page.getByText(fr['meet.copied'])).toBeVisible();
+    expect(copied).toHaveBeenCalledExactlyOnceWith(isInvitation);
+  });
+
+  it('stands there to be copied by hand where the browser does not let it', async () => {
+    copied.mockRejectedValue(new Error('not allowed'));
+    await waiting(true);
+    await copy().click();
+    await expect.element(page.getByText(fr['meet.notCopied'])).toBeVisible();
+    await expect.element(page.getByText(/#\/constat\/join\//)).toBeVisible();
+  });
+
+  it('is handed to the phone’s own sharing where there is one', async () => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    await waiting(true);
+    await page.getByRole('button', { name: fr['meet.share'] }).click();
+    expect(share).toHaveBeenCalledExactlyOnceWith({ url: isInvitation });
+  });
 });

@@ -1,5 +1,5 @@
+import { plateText } from '@rafiq/contract/core/plate';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';

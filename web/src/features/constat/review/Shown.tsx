@@ -1,5 +1,5 @@
 import { fieldOf } from '@rafiq/contract/constat/keys';
-import { PLATE_ORDER } from '../boxes/keyboards.ts';
+import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { choiceOfBox } from '../boxes/names.ts';
 import { useDesk } from '../desk.ts';
 import { Said } from '../tongues.tsx';
@@ -17,12 +17,7 @@ export const Shown = ({ of }: { of: string }) => {
   if (kind?.is === 'choice') return <Said>{(speech) => choiceOfBox(speech, of, value)}</Said>;
   if (kind?.is === 'day') return <bdi dir="ltr">{dayIn(value)}</bdi>;
   const like = kind?.is === 'text' ? kind.like : undefined;
-  if (like === 'plate')
-    return (
-      <bdi dir="ltr" style={PLATE_ORDER}>
-        {value}
-      </bdi>
-    );
+  if (like === 'plate') return <Plate plate={value} />;
   const isLatin = kind?.is === 'time' || like === 'phone';
   return <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>;
 };

@@ -4,6 +4,7 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { useEffect, useState } from 'react';
 import { valuesFrom } from '../begin/prefill.ts';
 import { useDesk } from '../desk.ts';
@@ -49,9 +50,7 @@ export const Offer = ({ side }: { side: Side }) => {
       <p>{t('form.offer.text', { name: profile.firstName })}</p>
       {contracts.map((policy) => (
         <Button key={policy.id} icon="car" onClick={() => fill(policy)}>
-          <bdi>
-            {policy.make} {policy.model} · {policy.plate}
-          </bdi>
+          <bdi>{`${policy.make} ${policy.model}`}</bdi> <Plate plate={policy.plate} />
         </Button>
       ))}
       {contracts.length === 0 && (

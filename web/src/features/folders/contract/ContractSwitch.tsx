@@ -1,5 +1,5 @@
+import { plateText } from '@rafiq/contract/core/plate';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
 import { t } from '../texts.ts';

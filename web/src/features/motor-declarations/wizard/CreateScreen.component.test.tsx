@@ -130,6 +130,12 @@ it('says at each step what it waits for, and reads all of it back: the car, what
     await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
+it('leads whoever has no accident report form yet to the one on the phone', async () => {
+  show();
+  const link = page.getByRole('link', { name: t('infos.constatLink') });
+  await expect.element(link).toHaveAttribute('href', '/constat');
+});
+
 it('says why a loss before the contract began or after today is refused', async () => {
   show();
   for (const [refused, code] of [

@@ -2,8 +2,10 @@ import { latestLossDate } from '@rafiq/contract/motor-declarations/rules';
 import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { Link } from '@tanstack/react-router';
 import { ContractSwitch } from '../../folders/contract/ContractSwitch.tsx';
 import { useProfile } from '../../profile/api.ts';
 import shared from '../../requests/Requests.module.css';
@@ -25,6 +27,12 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
   });
   return (
     <>
+      <div className={styles.constat}>
+        <p>{t('infos.constat')}</p>
+        <Link to="/constat" className={buttonClass({ variant: 'soft' })}>
+          {t('infos.constatLink')}
+        </Link>
+      </div>
       <div className={styles.car}>
         <ContractSwitch
           policy={car}
