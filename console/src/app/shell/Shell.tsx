@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useStaff } from '../../features/access/api.ts';
 import { useHasLeft } from '../../features/cases/leaving/leaving.ts';
 import { useLine } from '../../features/live/api.ts';
+import { CountInTab } from '../../features/queue/CountInTab.tsx';
 import { useFollowQueue } from '../../features/queue/use-follow.ts';
 import { useAttendance } from '../../lib/attendance.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -63,9 +64,11 @@ export const Shell = () => {
           onKeys={() => setKeysOpen(true)}
         />
         <main ref={main} tabIndex={-1} className={styles.content}>
-          <Suspense fallback={<LoadingScreen label={common('loading')} />}>
-            <Outlet />
-          </Suspense>
+          <CountInTab>
+            <Suspense fallback={<LoadingScreen label={common('loading')} />}>
+              <Outlet />
+            </Suspense>
+          </CountInTab>
         </main>
       </div>
       <Suspense fallback={null}>{useHasLeft() && <LeavingBars />}</Suspense>

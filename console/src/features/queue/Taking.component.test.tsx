@@ -118,7 +118,7 @@ it('tells how a case stands that a colleague was faster to take', async () => {
 it('offers a supervisor colleagues for the kind, and asks for the counts again', async () => {
   const sent = answerCalls({
     [QUEUE]: queueOf([aCase('1')]),
-    [COUNTS]: () => json({ mine: 0, late: 0, today: 0, waiting: 0, by_kind: {} }),
+    [COUNTS]: () => json({ mine: 0, late: 0, today: 0, waiting: 0, new_messages: 0, by_kind: {} }),
     'GET /v1/staff/colleagues': (asked) =>
       json({ colleagues: asked.get('kind') === 'ticket' ? [{ id: '9', name: 'Omar Tazi' }] : [] }),
     'POST /v1/staff/cases/1/assign': () =>

@@ -50,8 +50,9 @@ export const useQueue = (filter: CaseFilter) =>
   });
 
 /** Never asked for by a clock: each call tells the server that somebody is there, and nobody may be. */
-export const useCounts = () =>
+export const useCounts = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['queue-counts'],
     queryFn: async ({ signal }): Promise<CaseCounts> =>
       caseCountsFromWire(await call<CaseCountsWire>('GET', '/staff/cases/counts', { signal })),

@@ -1,0 +1,66 @@
+/** What a number means that somebody reads out: a request, a person, a claim file or a policy, each by an index of its own. */
+import { westernDigits } from '@rafiq/contract/core/digits';
+import { normalizeCin } from '@rafiq/contract/core/formats';
+import { idOfReference } from '@rafiq/contract/requests/reference';
+import type { Queryable } from '../../platform/db.ts';
+import { together } from '../../platform/together.ts';
+import type { Numbered } from './queue-repository.ts';
+
+/** More is not one person's: a company's policy has its members by the thousand. */
+const MOST = 100;
+
+const idsOf = async (rows: Promise<{ id: string }[]>): Promise<string[]> =>
+  (await rows).map(({ id }) => id);
+
+/** Two where somebody else has signed up with the CIN of a member; each arm has its index. */
+const membersOfCin = (db: Queryable, cin: string): Promise<string[]> =>
+  idsOf(
+    db.rows({
+      name: 'cases-members-of-cin',
+      text: `select id::text from members where verified and cin = $1
+             union all select id::text from members where not verified and cin = $1`,
+      values: [cin],
+    }),
+  );
+
+const membersOfPolicy = (db: Queryable, number: string): Promise<string[]> =>
+  idsOf(
+    db.rows({
+      name: 'cases-members-of-policy',
+      text: `select member_id::text as id from health_policies where policy_id = $1
+             union select member_id::text from motor_policies where policy_number = $1 limit ${MOST}`,
+      values: [number],
+    }),
+  );
+
+/** What was asked about the claim file, and the declaration that began it. */
+const requestsOfFolder = (db: Queryable, number: string): Promise<string[]> =>
+  idsOf(
+    db.rows({
+      name: 'cases-requests-of-folder',
+      text: `select r.id::text from health_folders f
+               join requests r on r.member_id = f.member_id and (r.health_folder_id = f.id or r.id = f.request_id)
+               where f.folder_number = $1
+             union
+             select r.id::text from motor_folders f
+               join requests r on r.member_id = f.member_id and (r.motor_folder_id = f.id or r.id = f.request_id)
+               where f.reference = $1 limit ${MOST}`,
+      values: [number],
+    }),
+  );
+
+export const findNumbered = async (db: Queryable, text: string): Promise<Numbered> => {
+  const number = westernDigits(text).toUpperCase();
+  const cin = normalizeCin(text);
+  const [memberIds, ofPolicy, ofFolder] = await together(
+    membersOfCin(db, cin),
+    membersOfPolicy(db, number),
+    requestsOfFolder(db, number),
+  );
+  const requestId = idOfReference(text);
+  return {
+    subjectIds: [cin, ...(requestId === null ? [] : [requestId]), ...ofFolder],
+    memberIds,
+    ofPolicy: { memberIds: ofPolicy, number },
+  };
+};
