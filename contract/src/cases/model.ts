@@ -73,6 +73,9 @@ export interface CaseFilter {
   isEverywhere: boolean;
 }
 
+/** What of a view counts for the next case that is taken from it: that is open, and nobody's. */
+export type NextFilter = Pick<CaseFilter, 'kinds' | 'isLate' | 'isDueToday' | 'language' | 'age'>;
+
 /** Beside the views, over the kinds that somebody may see. */
 export interface CaseCounts {
   mine: number;

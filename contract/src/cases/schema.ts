@@ -97,8 +97,16 @@ export const caseCountsSchema = z
   })
   .meta({ id: 'CaseCounts' });
 
-/** Which one is not for the caller to say. */
-export const takeNextSchema = z.strictObject({}).meta({ id: 'TakeNext', examples: [{}] });
+/** Which one is not for the caller to say; of which view, is. */
+export const takeNextSchema = z
+  .strictObject({
+    kind: z.string().max(300).optional().describe('Some of the kinds, with commas between'),
+    late: z.enum(['true', 'false']).default('false'),
+    today: z.enum(['true', 'false']).default('false'),
+    language: z.enum(LANGUAGES).optional(),
+    age: z.enum(AGE_FILTERS).optional(),
+  })
+  .meta({ id: 'TakeNext', examples: [{}] });
 
 export const takenCaseSchema = z
   .object({ case: caseRowSchema.nullable().describe('Null: nothing waits that nobody has') })

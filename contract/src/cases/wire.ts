@@ -5,6 +5,7 @@ import {
   type CaseFilter,
   type CaseKind,
   type CaseRow,
+  type NextFilter,
   type QueuePlace,
 } from './model.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   caseQuerySchema,
   caseRowSchema,
   colleaguesSchema,
+  takeNextSchema,
   takenCaseSchema,
 } from './schema.ts';
 
@@ -89,6 +91,24 @@ export const caseFilterToWire = (filter: CaseFilter): Partial<CaseQueryWire> => 
   ...(filter.contract !== '' && { contract: filter.contract }),
   ...(filter.text !== '' && { text: filter.text }),
   ...(filter.isEverywhere && { everywhere: 'true' }),
+});
+
+export type TakeNextWire = z.input<typeof takeNextSchema>;
+
+export const nextFilterFromWire = (wire: z.output<typeof takeNextSchema>): NextFilter => ({
+  kinds: kindsFromWire(wire.kind) ?? CASE_KINDS,
+  isLate: wire.late === 'true',
+  isDueToday: wire.today === 'true',
+  language: wire.language ?? null,
+  age: wire.age ?? null,
+});
+
+export const nextFilterToWire = (filter: NextFilter): TakeNextWire => ({
+  ...(filter.kinds.length < CASE_KINDS.length && { kind: filter.kinds.join(',') }),
+  ...(filter.isLate && { late: 'true' }),
+  ...(filter.isDueToday && { today: 'true' }),
+  ...(filter.language && { language: filter.language }),
+  ...(filter.age && { age: filter.age }),
 });
 
 /** Where a page ends, as one text. */

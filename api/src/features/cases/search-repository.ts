@@ -1,8 +1,12 @@
 /** What a number means that somebody reads out: a request, a person, a claim file or a policy, each by an index of its own. */
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import { isRequestKind } from '@rafiq/contract/cases/rules';
 import { westernDigits } from '@rafiq/contract/core/digits';
 import { normalizeCin } from '@rafiq/contract/core/formats';
-import { idOfReference } from '@rafiq/contract/requests/reference';
+import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
+import { idOfReference, referenceOf } from '@rafiq/contract/requests/reference';
 import type { Queryable } from '../../platform/db.ts';
+import { isRowId } from '../../platform/row-id.ts';
 import { together } from '../../platform/together.ts';
 import type { Numbered } from './queue-repository.ts';
 
@@ -48,6 +52,38 @@ const requestsOfFolder = (db: Queryable, number: string): Promise<string[]> =>
       values: [number],
     }),
   );
+
+/** The cases of a request, or of what was asked about a claim file, by the number that somebody reads out. */
+export const findCasesNumbered = async (db: Queryable, text: string): Promise<string[]> => {
+  const requestId = idOfReference(text);
+  const ofFolder = await requestsOfFolder(db, westernDigits(text).toUpperCase());
+  const subjectIds = [...(requestId === null ? [] : [requestId]), ...ofFolder];
+  if (subjectIds.length === 0) return [];
+  return idsOf(
+    db.rows({
+      name: 'cases-ids-of-requests',
+      text: 'select id::text from cases where kind = any ($1) and subject_id = any ($2)',
+      values: [REQUEST_KINDS, subjectIds],
+    }),
+  );
+};
+
+/** How the cases of these numbers of ours are called; what is no such number names none. */
+export const findCaseNames = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; kind: CaseKind; reference: string }[]> => {
+  const known = [...new Set(ids)].filter(isRowId);
+  if (known.length === 0) return [];
+  const found = await db.rows<{ id: string; kind: CaseKind; subjectId: string }>({
+    name: 'cases-names',
+    text: 'select id::text, kind, subject_id as "subjectId" from cases where id = any ($1::bigint[])',
+    values: [known],
+  });
+  return found.map(({ id, kind, subjectId }) => ({
+    ...{ id, kind, reference: isRequestKind(kind) ? referenceOf(subjectId) : '' },
+  }));
+};
 
 export const findNumbered = async (db: Queryable, text: string): Promise<Numbered> => {
   const number = westernDigits(text).toUpperCase();

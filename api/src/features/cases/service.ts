@@ -26,6 +26,7 @@ export {
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
 export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';
 export { toRow } from './row.ts';
+export { findCaseNames, findCasesNumbered } from './search-repository.ts';
 
 /** Of a view that somebody has saved, up to the most that is shown. */
 export const countView = (

@@ -5,6 +5,7 @@ import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStaff } from '../../features/access/api.ts';
+import { LeftAnswer } from '../../features/cases/composer/LeftAnswer.tsx';
 import { useHasLeft } from '../../features/cases/leaving/leaving.ts';
 import { useLine } from '../../features/live/api.ts';
 import { CountInTab } from '../../features/queue/CountInTab.tsx';
@@ -64,6 +65,7 @@ export const Shell = () => {
           onKeys={() => setKeysOpen(true)}
         />
         <main ref={main} tabIndex={-1} className={styles.content}>
+          <LeftAnswer />
           <CountInTab>
             <Suspense fallback={<LoadingScreen label={common('loading')} />}>
               <Outlet />

@@ -6,7 +6,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useStaff } from '../access/api.ts';
 import { Cases } from './Cases.tsx';
 import { Filters } from './Filters.tsx';
-import { useRememberView } from './last-view.ts';
+import { useRememberShown, useRememberView } from './last-view.ts';
 import { SaveView } from './saved/SaveView.tsx';
 import { useContract, useEverywhere, useSearched } from './searched.ts';
 import { queueTexts, t } from './texts.ts';
@@ -25,7 +25,9 @@ export const QueueScreen = () => {
   const staff = useStaff();
   const unsaid = { text: useSearched(), contract: useContract(), isEverywhere: useEverywhere() };
   useRememberView(isView(view) ? view : undefined, search);
-  if (!isView(view)) return null;
+  const filter = isView(view) ? filterOf({ view, search }, unsaid, staff) : null;
+  useRememberShown(filter && isView(view) ? { name: t(`view.${view}`), filter } : null);
+  if (!isView(view) || !filter) return null;
   if (!staff.may.includes('queue.read')) {
     return (
       <EmptyState heading="h1" title={t('noQueue.title')}>
@@ -33,7 +35,6 @@ export const QueueScreen = () => {
       </EmptyState>
     );
   }
-  const filter = filterOf({ view, search }, unsaid, staff);
   if (searchesEverywhere(filter)) {
     return (
       <Page

@@ -9,6 +9,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useParams } from '@tanstack/react-router';
 import { useStaff } from '../../access/api.ts';
 import { Cases } from '../Cases.tsx';
+import { useRememberShown } from '../last-view.ts';
 import { useEverywhere, useSearched } from '../searched.ts';
 import { t } from '../texts.ts';
 import { useSavedViews } from './api.ts';
@@ -34,9 +35,10 @@ export const SavedViewScreen = () => {
   const text = useSearched();
   const isEverywhere = useEverywhere();
   const views = useSavedViews();
+  const view = views.data?.find((one) => one.id === id);
+  useRememberShown(view ? { name: view.name, filter: view.filter } : null);
   if (views.isPending) return <Skeleton lines={6} label={common('loading')} />;
   if (views.isError) return <QueryProblem query={views} />;
-  const view = views.data.find((one) => one.id === id);
   if (!view) {
     return (
       <EmptyState heading="h1" title={t('saved.gone')}>
