@@ -15,6 +15,7 @@ const filesOf = (pattern: string) =>
 
 /** The insurer answers whoever asked, and reads them by the request alone. */
 const OF_THE_INSURER = [
+  'features/cases/search-repository.ts',
   'features/member-file/repository.ts',
   'features/request-answers/repository.ts',
   'features/requests/answer-repository.ts',

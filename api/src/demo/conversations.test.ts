@@ -30,6 +30,14 @@ it('has a complaint with its thread, which can be opened again', async () => {
   expect(reopensUntil(request, new Date())).not.toBeNull();
 });
 
+it('has a member who waits for an answer, and one whose last word is the insurer’s', async () => {
+  const found = await test.db.rows<{ what: string }>({
+    text: `select distinct last_activity as what from cases
+           where state = 'open' and last_activity is not null order by what`,
+  });
+  expect(found.map(({ what }) => what)).toEqual(['answer', 'message']);
+});
+
 it('has asked for papers, one of which has come', async () => {
   const [request] = await requestsOf('health-declaration', 'Documents manquants');
   if (!request) throw new Error('there is no such declaration');

@@ -30,6 +30,21 @@ const WRITTEN: Written[] = [
       { author: 'member', text: 'Le docteur Tazi, à Rabat, le jour de la consultation.' },
     ],
   },
+  // the member waits for an answer
+  {
+    kind: 'health-complaint',
+    status: 'En cours de traitement',
+    messages: [
+      { author: 'insurer', text: 'Bonjour,\n\nnous vérifions avec le médecin-conseil.' },
+      { author: 'member', text: 'Bonjour, avez-vous une réponse du médecin-conseil\u202f?' },
+    ],
+  },
+  // the last word is the insurer’s
+  {
+    kind: 'motor-declaration',
+    status: 'En cours de traitement',
+    messages: [{ author: 'insurer', text: 'Bonjour,\n\nl’expert vous appelle cette semaine.' }],
+  },
 ];
 
 interface Asked extends Of {
@@ -72,6 +87,26 @@ const addAnswers = (tx: Queryable): Promise<number> =>
     values: [AGENT],
   });
 
+/** What the queue says of who wrote last: read where the requests lie, written where the cases do. */
+const noteLastActivities = async (tx: Queryable): Promise<void> => {
+  const last = await tx.rows<{ id: string; what: string; by: string; at: Date }>({
+    text: `select distinct on (member_id, request_id) request_id::text as id, author_name as by, created_at as at,
+             case author when 'member' then 'message' else 'answer' end as what
+           from request_messages m order by m.member_id, m.request_id, m.created_at desc, m.id desc`,
+  });
+  await tx.run({
+    text: `update cases c set last_activity = l.what, last_activity_by = l.by, last_activity_at = l.at
+           from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) l (id, what, by, at)
+           where c.subject_id = l.id and c.kind not in ('identity', 'call-back')`,
+    values: [
+      last.map(({ id }) => id),
+      last.map(({ what }) => what),
+      last.map(({ by }) => by),
+      last.map(({ at }) => at),
+    ],
+  });
+};
+
 export const addConversations = async (
   tx: Queryable,
   rows: Rows,
@@ -105,4 +140,5 @@ export const addConversations = async (
         });
       }
     }
+  await noteLastActivities(tx);
 };

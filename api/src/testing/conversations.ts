@@ -75,6 +75,13 @@ export const startConversations = async ({ features }: Pick<TestAppOptions, 'fea
                from cases where subject_id = $1`,
         values: [id],
       }),
+    lastActivityOf: async (id: string) =>
+      (
+        await db.one<{ what: string | null }>({
+          text: 'select last_activity as what from cases where subject_id = $1',
+          values: [id],
+        })
+      ).what,
     request: (id: string) =>
       db.one<{ status: string; statusAt: Date; steps: string[] }>({
         text: `select r.status, r.status_at as "statusAt", (select array_agg(e.status order by e.id)

@@ -20,5 +20,7 @@ export const aCase = (id: string, part: Partial<CaseRowWire> = {}): CaseRowWire 
   },
   assignee: { id: '1', name: 'Hind Saidi' },
   version: 1,
+  closed_at: null,
+  last_activity: null,
   ...part,
 });

@@ -11,6 +11,19 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
+/** The queue shows a closed case for so long; after that its number, a CIN or the member's file leads to it. */
+export const CLOSED_SHOWN_DAYS = 90;
+
+/** What happened last on a request: the member wrote, or sent a document that was asked for; the insurer answered. */
+export const LAST_ACTIVITIES = ['message', 'document', 'answer'] as const;
+
+export interface LastActivity {
+  what: (typeof LAST_ACTIVITIES)[number];
+  /** The first name of whoever answered; empty for the member, whom the row names. */
+  by: string;
+  at: string;
+}
+
 /** A case as the queue shows it. */
 export interface CaseRow {
   id: string;
@@ -28,6 +41,10 @@ export interface CaseRow {
   due: DueOrigin;
   assignee: { id: string; name: string } | null;
   version: number;
+  /** Null: not closed. */
+  closedAt: string | null;
+  /** Null: nothing since it was received. */
+  lastActivity: LastActivity | null;
 }
 
 /** Whose cases a view shows; `none`: those that nobody has taken. */
@@ -52,7 +69,12 @@ export interface CaseFilter {
   contract: string;
   /** A number, a CIN or a name. */
   text: string;
+  /** A name is looked for in every view and state, and not in this one alone. */
+  isEverywhere: boolean;
 }
+
+/** What of a view counts for the next case that is taken from it: that is open, and nobody's. */
+export type NextFilter = Pick<CaseFilter, 'kinds' | 'isLate' | 'isDueToday' | 'language' | 'age'>;
 
 /** Beside the views, over the kinds that somebody may see. */
 export interface CaseCounts {
@@ -60,6 +82,8 @@ export interface CaseCounts {
   late: number;
   today: number;
   waiting: number;
+  /** Open ones, one's own or nobody's, in which the member has written last. */
+  newMessages: number;
   byKind: Partial<Record<CaseKind, number>>;
 }
 

@@ -6,9 +6,19 @@ import {
   caseStateOf,
   checkAssignee,
   receivedBound,
+  searchesEverywhere,
   standOf,
   waitingAssignee,
 } from './rules.ts';
+
+it('searches everywhere for a number or a CIN, and for a name where that is asked for', () => {
+  const within = (text: string) => searchesEverywhere({ text, isEverywhere: false });
+  for (const text of ['482 173 061', 'ab123456', '2026-004871', '٤٨٢١٧٣٠٦١'])
+    expect(within(text)).toBe(true);
+  for (const text of ['', 'El Idrissi', 'الإدريسي']) expect(within(text)).toBe(false);
+  expect(searchesEverywhere({ text: 'El Idrissi', isEverywhere: true })).toBe(true);
+  expect(searchesEverywhere({ text: '', isEverywhere: true })).toBe(false);
+});
 
 it('waits for the member where documents are asked for, and ends with a final status', () => {
   const states = Object.keys(REQUEST_TAGS).map((status) => [

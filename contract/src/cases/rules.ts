@@ -1,9 +1,18 @@
+import { westernDigits } from '../core/digits.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { REQUEST_KINDS, type RequestKind, type RequestStatus } from '../requests/model.ts';
 import { ASKING, isOpen } from '../requests/rules.ts';
 import type { StaffAct, StaffPerson } from '../staff/model.ts';
 import { mayAct, maySeeKind } from '../staff/rules.ts';
-import type { AgeFilter, AssigneeFilter, CaseKind, CaseRow, CaseState } from './model.ts';
+import type {
+  AgeFilter,
+  AssigneeFilter,
+  CaseFilter,
+  CaseKind,
+  CaseRow,
+  CaseState,
+  LastActivity,
+} from './model.ts';
 
 /** Whether it is about a request; an identity and a call to be made have no answers. */
 export const isRequestKind = (kind: CaseKind): kind is RequestKind =>
@@ -14,6 +23,23 @@ export const caseStateOf = (status: RequestStatus): CaseState => {
   if (!isOpen(status)) return 'closed';
   return status === ASKING ? 'waiting' : 'open';
 };
+
+/** A number or a CIN: no name has a digit. */
+export const isNumber = (text: string): boolean => /\d/.test(westernDigits(text));
+
+/**
+ * Whether all that there is is searched, whatever the view shows: a number that somebody reads out means one thing, and
+ * “not found” would be untrue where it is closed, or waits.
+ */
+export const searchesEverywhere = ({
+  text,
+  isEverywhere,
+}: Pick<CaseFilter, 'text' | 'isEverywhere'>): boolean =>
+  text !== '' && (isEverywhere || isNumber(text));
+
+/** Whether the member has written, or sent what was asked for, and nobody has answered since. */
+export const isNewFromMember = (activity: LastActivity | null): boolean =>
+  activity !== null && activity.what !== 'answer';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
 import { DEADLINE_UNITS, type DueOrigin } from '../deadlines/due.ts';
-import { AGE_FILTERS, ASSIGNEE_FILTERS, CASE_KINDS, CASE_STATES } from './model.ts';
+import {
+  AGE_FILTERS,
+  ASSIGNEE_FILTERS,
+  CASE_KINDS,
+  CASE_STATES,
+  LAST_ACTIVITIES,
+  type LastActivity,
+} from './model.ts';
 
 const staffName = z.object({ id: z.string(), name: z.string() });
 
@@ -14,6 +21,18 @@ const dueOriginSchema = z
     since: z.string().nullable().describe('Since when it stands still; null: it runs'),
   })
   .meta({ id: 'DueOrigin' }) satisfies z.ZodType<DueOrigin>;
+
+const lastActivitySchema = z
+  .object({
+    what: z
+      .enum(LAST_ACTIVITIES)
+      .describe(
+        'message: the member wrote; document: they sent one that was asked for; answer: the insurer’s',
+      ),
+    by: z.string().describe('The first name of whoever answered; empty for the member'),
+    at: z.string(),
+  })
+  .meta({ id: 'LastActivity' }) satisfies z.ZodType<LastActivity>;
 
 export const caseRowSchema = z
   .object({
@@ -29,6 +48,8 @@ export const caseRowSchema = z
     due: dueOriginSchema,
     assignee: staffName.nullable(),
     version: z.number(),
+    closed_at: z.string().nullable().describe('Null: not closed'),
+    last_activity: lastActivitySchema.nullable().describe('Null: nothing since it was received'),
   })
   .meta({ id: 'CaseRow' });
 
@@ -49,7 +70,17 @@ export const caseQuerySchema = z.object({
   language: z.enum(LANGUAGES).optional(),
   age: z.enum(AGE_FILTERS).optional().describe('Received within so many days, or before'),
   contract: z.string().max(40).default('').describe('The number of a policy'),
-  text: z.string().max(100).default('').describe('A number, a CIN or a name'),
+  text: z
+    .string()
+    .max(100)
+    .default('')
+    .describe(
+      'A name; or a CIN, or the number of a request, a claim file or a policy, which is looked for in every view and state',
+    ),
+  everywhere: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('A name is looked for in every view and state, too'),
   after: z.string().max(100).optional().describe('`next` of the page before'),
 });
 
@@ -59,12 +90,23 @@ export const caseCountsSchema = z
     late: z.number(),
     today: z.number(),
     waiting: z.number(),
+    new_messages: z
+      .number()
+      .describe('Open ones, one’s own or nobody’s, in which the member has written last'),
     by_kind: z.partialRecord(z.enum(CASE_KINDS), z.number()),
   })
   .meta({ id: 'CaseCounts' });
 
-/** Which one is not for the caller to say. */
-export const takeNextSchema = z.strictObject({}).meta({ id: 'TakeNext', examples: [{}] });
+/** Which one is not for the caller to say; of which view, is. */
+export const takeNextSchema = z
+  .strictObject({
+    kind: z.string().max(300).optional().describe('Some of the kinds, with commas between'),
+    late: z.enum(['true', 'false']).default('false'),
+    today: z.enum(['true', 'false']).default('false'),
+    language: z.enum(LANGUAGES).optional(),
+    age: z.enum(AGE_FILTERS).optional(),
+  })
+  .meta({ id: 'TakeNext', examples: [{}] });
 
 export const takenCaseSchema = z
   .object({ case: caseRowSchema.nullable().describe('Null: nothing waits that nobody has') })

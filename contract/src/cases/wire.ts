@@ -5,6 +5,7 @@ import {
   type CaseFilter,
   type CaseKind,
   type CaseRow,
+  type NextFilter,
   type QueuePlace,
 } from './model.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   caseQuerySchema,
   caseRowSchema,
   colleaguesSchema,
+  takeNextSchema,
   takenCaseSchema,
 } from './schema.ts';
 
@@ -24,24 +26,36 @@ export type CaseCountsWire = z.infer<typeof caseCountsSchema>;
 type CaseQueryWire = z.infer<typeof caseQuerySchema>;
 
 export const caseRowToWire = (row: CaseRow): CaseRowWire => {
-  const { receivedAt, dueAt, ...same } = row;
-  return { ...same, received_at: receivedAt, due_at: dueAt };
+  const { receivedAt, dueAt, closedAt, lastActivity, ...same } = row;
+  return {
+    ...same,
+    received_at: receivedAt,
+    due_at: dueAt,
+    closed_at: closedAt,
+    last_activity: lastActivity,
+  };
 };
 
 export const caseRowFromWire = (wire: CaseRowWire): CaseRow => {
-  const { received_at, due_at, ...same } = wire;
-  return { ...same, receivedAt: received_at, dueAt: due_at };
+  const { received_at, due_at, closed_at, last_activity, ...same } = wire;
+  return {
+    ...same,
+    receivedAt: received_at,
+    dueAt: due_at,
+    closedAt: closed_at,
+    lastActivity: last_activity,
+  };
 };
 
-export const caseCountsToWire = ({ byKind, ...counts }: CaseCounts): CaseCountsWire => ({
-  ...counts,
-  by_kind: byKind,
-});
+export const caseCountsToWire = (counts: CaseCounts): CaseCountsWire => {
+  const { byKind, newMessages, ...same } = counts;
+  return { ...same, new_messages: newMessages, by_kind: byKind };
+};
 
-export const caseCountsFromWire = ({ by_kind, ...counts }: CaseCountsWire): CaseCounts => ({
-  ...counts,
-  byKind: by_kind,
-});
+export const caseCountsFromWire = (wire: CaseCountsWire): CaseCounts => {
+  const { by_kind, new_messages, ...same } = wire;
+  return { ...same, newMessages: new_messages, byKind: by_kind };
+};
 
 /** What nobody has heard of is left out; null: no kind was named. */
 export const kindsFromWire = (kind: string | undefined): CaseKind[] | null => {
@@ -61,6 +75,7 @@ export const caseFilterFromWire = (query: Omit<CaseQueryWire, 'after'>): CaseFil
     age: query.age ?? null,
     contract: query.contract.trim(),
     text: query.text.trim(),
+    isEverywhere: query.everywhere === 'true',
   };
 };
 
@@ -75,6 +90,25 @@ export const caseFilterToWire = (filter: CaseFilter): Partial<CaseQueryWire> => 
   ...(filter.age && { age: filter.age }),
   ...(filter.contract !== '' && { contract: filter.contract }),
   ...(filter.text !== '' && { text: filter.text }),
+  ...(filter.isEverywhere && { everywhere: 'true' }),
+});
+
+export type TakeNextWire = z.input<typeof takeNextSchema>;
+
+export const nextFilterFromWire = (wire: z.output<typeof takeNextSchema>): NextFilter => ({
+  kinds: kindsFromWire(wire.kind) ?? CASE_KINDS,
+  isLate: wire.late === 'true',
+  isDueToday: wire.today === 'true',
+  language: wire.language ?? null,
+  age: wire.age ?? null,
+});
+
+export const nextFilterToWire = (filter: NextFilter): TakeNextWire => ({
+  ...(filter.kinds.length < CASE_KINDS.length && { kind: filter.kinds.join(',') }),
+  ...(filter.isLate && { late: 'true' }),
+  ...(filter.isDueToday && { today: 'true' }),
+  ...(filter.language && { language: filter.language }),
+  ...(filter.age && { age: filter.age }),
 });
 
 /** Where a page ends, as one text. */

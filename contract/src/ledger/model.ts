@@ -1,4 +1,5 @@
 /** What staff have read and done, as the ledger keeps it. */
+import type { CaseKind } from '../cases/model.ts';
 import type { IsoDate } from '../core/dates.ts';
 import { STAFF_ROLES } from '../staff/model.ts';
 
@@ -80,6 +81,8 @@ export interface LedgerLine {
   memberId: string | null;
   /** Number of the case or other thing. */
   about: string;
+  /** The case that it is about, as people call it; the number of a request is empty for any other. */
+  case: { kind: CaseKind; reference: string } | null;
   reason: string;
 }
 
@@ -90,6 +93,7 @@ export interface LedgerFilter {
   /** Id of one of the staff, or `operator`. */
   staff: string;
   act: LedgerAct | null;
+  /** Number of a request or a claim file, as people read it out, or of any other thing. */
   about: string;
   cin: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPROVAL_STATES } from '../approvals/model.ts';
+import { CASE_KINDS } from '../cases/model.ts';
 import { LEDGER_ACTS, LEDGER_ROLES } from './model.ts';
 import { LEDGER_MAX_PAGE, LEDGER_PAGE } from './rules.ts';
 import { TOLD_ACTS } from './told.ts';
@@ -11,7 +12,11 @@ const filter = {
   to: z.string().max(10).default('').describe('The last day'),
   staff: z.string().max(20).default('').describe('Id of one of the staff, or `operator`'),
   act: z.enum(LEDGER_ACTS).nullable().default(null),
-  about: z.string().max(100).default('').describe('Number of a case or other thing'),
+  about: z
+    .string()
+    .max(100)
+    .default('')
+    .describe('Number of a request or claim file as people read it out, or of another thing'),
   cin: z.string().max(40).default('').describe('Of the member whose data it was'),
 };
 
@@ -43,6 +48,13 @@ export const ledgerPageSchema = z
         act: z.enum(LEDGER_ACTS),
         member: z.string().nullable().describe('Whose data it was: a number of ours'),
         about: z.string(),
+        case: z
+          .object({
+            kind: z.enum(CASE_KINDS),
+            reference: z.string().describe('Number of the request; empty where it is none'),
+          })
+          .nullable()
+          .describe('The case that `about` is the number of; null: it is none, or gone'),
         reason: z.string(),
       }),
     ),

@@ -3,7 +3,7 @@ import type { CaseFilter } from '../cases/model.ts';
 import type { StaffRole } from '../staff/model.ts';
 
 /** All that a view shows but what is searched for: a name, a CIN or a contract's number is never saved. */
-export type SavedFilter = Omit<CaseFilter, 'text' | 'contract'>;
+export type SavedFilter = Omit<CaseFilter, 'text' | 'contract' | 'isEverywhere'>;
 
 /** Roles that have a queue. */
 export const VIEW_ROLES = ['agent', 'supervisor', 'verifier'] as const satisfies StaffRole[];

@@ -13,6 +13,8 @@ export type SavedViewsWire = z.infer<typeof savedViewsSchema>;
 export type ViewDraftWire = z.infer<typeof viewDraftSchema>;
 type ViewChangeWire = z.infer<typeof viewChangeSchema>;
 
+const NOT_SAVED_WIRE = { text: '', contract: '', everywhere: 'false' } as const;
+
 const filterFromWire = ({
   state = 'open',
   assignee = 'anybody',
@@ -20,20 +22,19 @@ const filterFromWire = ({
   today = 'false',
   ...rest
 }: ViewDraftWire['filter']): SavedFilter => {
-  const said = { state, assignee, late, today, ...rest, text: '', contract: '' };
-  const { text: _text, contract: _contract, ...saved } = caseFilterFromWire(said);
+  const said = { state, assignee, late, today, ...rest, ...NOT_SAVED_WIRE };
+  const { text: _text, contract: _contract, isEverywhere: _, ...saved } = caseFilterFromWire(said);
   return saved;
 };
 
 const filterToWire = (filter: SavedFilter): ViewDraftWire['filter'] => {
+  const whole = { ...filter, text: '', contract: '', isEverywhere: false };
   const {
     text: _text,
     contract: _contract,
+    everywhere: _everywhere,
     ...saved
-  } = caseFilterToWire({
-    ...filter,
-    ...{ text: '', contract: '' },
-  });
+  } = caseFilterToWire(whole);
   return saved;
 };
 

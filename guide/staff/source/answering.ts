@@ -33,10 +33,10 @@ export const ANSWERING: readonly StaffChapter[] = [
         fr: 'À gauche, les vues\u202f: [queue view.mine], [queue view.late], [queue view.today], [queue view.waiting], puis les natures. Le nombre dit combien attendent.',
       },
       {
-        fr: 'Touchez [queue next.take] ou la touche n\u202f: la plus urgente que personne n’a prise est à vous.',
+        fr: 'Touchez [queue next.take] ou la touche n\u202f: la plus urgente de cette vue que personne n’a prise est à vous.',
       },
       {
-        fr: 'Filtrez par langue, date ou contrat, ou cherchez un numéro, un CIN, un nom. [queue save] garde ces filtres sous un nom.',
+        fr: 'Filtrez par langue, date ou contrat, ou cherchez un nom. Un numéro de demande, de dossier ou de police et un CIN sont cherchés partout, dans tous les états. [queue save] garde ces filtres sous un nom.',
       },
       {
         fr: 'Sous le délai, la console dit d’où vient la date. Un collègue qui regarde ou écrit est nommé sur la ligne.',

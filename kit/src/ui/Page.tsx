@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { brandName } from '../brand.ts';
 import styles from './Page.module.css';
 import { Title } from './Title.tsx';
@@ -6,10 +6,15 @@ import { Title } from './Title.tsx';
 /** A plate in a title brings marks that keep it in order; a tab would show them, or a bookmark keep them. */
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
+/** How much is new, for whoever looks at another tab meanwhile: it stands in front of the tab's name. */
+export const TabCount = createContext(0);
+
 /** The tab's name, then the insurer's. */
-export const PageTitle = ({ children }: { children: string }) => (
-  <title>{`${children} · ${brandName}`.replace(MARKS, '')}</title>
-);
+export const PageTitle = ({ children }: { children: string }) => {
+  const count = useContext(TabCount);
+  const name = `${children} · ${brandName}`.replace(MARKS, '');
+  return <title>{count > 0 ? `(${count}) ${name}` : name}</title>;
+};
 
 interface Props {
   title: string;

@@ -53,8 +53,8 @@ export const CASES = [
   {
     what: 'A page of the queue repeats the last of the one before',
     file: 'api/src/features/cases/queue-repository.ts',
-    from: '`(c.due_at, c.id) > (',
-    to: '`(c.due_at, c.id) >= (',
+    from: "isEverywhere ? '<' : '>'",
+    to: "isEverywhere ? '<' : '>='",
     caughtBy: [
       'api/src/features/cases/routes.test.ts',
       'has pages that skip and repeat nothing, and are turned at a pace',
@@ -63,7 +63,7 @@ export const CASES = [
   {
     what: 'A closed case stays in the queue for ever',
     file: 'api/src/features/cases/queue-repository.ts',
-    from: '90 * 24 * 3_600_000',
+    from: 'CLOSED_SHOWN_DAYS * 24 * 3_600_000',
     to: '9_000 * 24 * 3_600_000',
     caughtBy: [
       'api/src/features/cases/closed.test.ts',

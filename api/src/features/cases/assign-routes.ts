@@ -7,7 +7,7 @@ import {
   takeNextSchema,
   takenCaseSchema,
 } from '@rafiq/contract/cases/schema';
-import { caseRowToWire, kindsFromWire } from '@rafiq/contract/cases/wire';
+import { caseRowToWire, kindsFromWire, nextFilterFromWire } from '@rafiq/contract/cases/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
@@ -29,13 +29,13 @@ export const caseAssignRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'takeNextCase',
       tags,
-      summary: 'Take the most urgent open case of the caller’s kinds that nobody has',
+      summary: 'Take the most urgent open case of a view and of the caller’s kinds that nobody has',
       body: takeNextSchema,
       response: answers(takenCaseSchema),
     },
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'cases.take');
-      const taken = await takeNext(deps, caller);
+      const taken = await takeNext(deps, caller, nextFilterFromWire(request.body));
       return { case: taken && caseRowToWire(taken) };
     },
   });

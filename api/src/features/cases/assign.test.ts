@@ -73,6 +73,19 @@ describe('taking the next', () => {
     expect(await taken(agent)).toBe(suggestion);
   });
 
+  it('keeps to the view that is named: its kinds, its lateness, its language and its age', async () => {
+    const old = await aCase('2026-01-05T10:00:00Z', 'suggestion');
+    const young = await aCase(new Date().toISOString());
+    const of = async (view: object) =>
+      (await test.post('/v1/staff/cases/next', view, agent.cookie)).json().case?.id ?? null;
+    expect(await of({ language: 'ar' })).toBeNull();
+    expect(await of({ kind: 'ticket', late: 'true' })).toBeNull();
+    expect(await of({ kind: 'ticket', age: 'over-3' })).toBeNull();
+    expect(await of({ today: 'true', kind: 'suggestion' })).toBeNull();
+    expect(await of({ age: 'within-1', language: 'fr' })).toBe(young);
+    expect(await of({ late: 'true' })).toBe(old);
+  });
+
   it('gives each of thirty cases once, to fifty who ask at once', async () => {
     const ids = [];
     for (let n = 0; n < 30; n += 1) ids.push(await aCase('2026-11-10T10:00:00Z'));

@@ -139,21 +139,34 @@ export const giveCases = async (tx: Queryable, from: string, to: string): Promis
   });
 };
 
-/** An answer has left: the first is kept for reports, and so is how often papers were asked for. */
+/**
+ * An answer has left: the first is kept for reports, and so is how often papers were asked for. The queue shows that the
+ * last word is the insurer's.
+ */
 export const noteAnswer = async (
   tx: Queryable,
-  {
-    kind,
-    requestId,
-    isAsking,
-    now,
-  }: { kind: CaseKind; requestId: string; isAsking: boolean; now: Date },
+  answer: { kind: CaseKind; requestId: string; isAsking: boolean; name: string; now: Date },
 ): Promise<void> => {
+  const { kind, requestId, isAsking, name, now } = answer;
   await tx.run({
     name: 'cases-note-answer',
-    text: `update cases set first_answer_at = coalesce(first_answer_at, $3), asked = asked + $4
-           where kind = $1 and subject_id = $2 and (first_answer_at is null or $4 > 0)`,
-    values: [kind, requestId, now, isAsking ? 1 : 0],
+    text: `update cases set first_answer_at = coalesce(first_answer_at, $3), asked = asked + $4,
+             last_activity = 'answer', last_activity_at = $3, last_activity_by = $5
+           where kind = $1 and subject_id = $2`,
+    values: [kind, requestId, now, isAsking ? 1 : 0, name],
+  });
+};
+
+/** The member has written, or sent what was asked for: the queue shows that they wait for an answer. */
+export const noteFromMember = async (
+  tx: Queryable,
+  sent: { kind: CaseKind; requestId: string; what: 'message' | 'document'; now: Date },
+): Promise<void> => {
+  await tx.run({
+    name: 'cases-note-from-member',
+    text: `update cases set last_activity = $3, last_activity_at = $4, last_activity_by = ''
+           where kind = $1 and subject_id = $2`,
+    values: [sent.kind, sent.requestId, sent.what, sent.now],
   });
 };
 

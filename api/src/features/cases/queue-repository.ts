@@ -1,20 +1,36 @@
 /** The queue: what waits for the insurer, over all members, from one table (docs/decisions/0030). */
 import { hash } from 'node:crypto';
-import type {
-  AssigneeFilter,
-  CaseCounts,
-  CaseFilter,
-  CaseKind,
-  CaseRow,
-  QueuePlace,
+import {
+  type AssigneeFilter,
+  type CaseCounts,
+  type CaseFilter,
+  type CaseKind,
+  type CaseRow,
+  CLOSED_SHOWN_DAYS,
+  type QueuePlace,
 } from '@rafiq/contract/cases/model';
 import { receivedBound } from '@rafiq/contract/cases/rules';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
-import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
-export interface QueueQuery extends CaseFilter {
+/** What a number that was read out means. */
+export interface Numbered {
+  /** Of requests, or the CIN of an identity. */
+  subjectIds: readonly string[];
+  /** Whose CIN it is. */
+  memberIds: readonly string[];
+  /** Whose policy it is, under that number. */
+  ofPolicy: { memberIds: readonly string[]; number: string };
+}
+
+/** A name within a view, the same in all of the queue, or a number, which is looked for in all that there ever was. */
+export type Search =
+  | { in: 'view' | 'everywhere'; name: string }
+  | { in: 'everywhere'; number: Numbered };
+
+export interface QueueQuery extends Omit<CaseFilter, 'text' | 'isEverywhere'> {
+  search: Search | null;
   staffId: string;
   now: Date;
   after: QueuePlace | null;
@@ -42,7 +58,9 @@ const COLUMNS = `c.id::text, c.kind, c.member_id::text as "memberId", c.subject_
   coalesce(m.last_name, o.last_name, r.last_name, '') as "lastName",
   coalesce(m.cin, case c.kind when 'identity' then c.subject_id else '' end) as cin,
   coalesce(m.language, o.language, r.language, b.language, 'fr') as language,
-  s.id::text as "staffId", s.name as "staffName"`;
+  s.id::text as "staffId", s.name as "staffName", ${instantSql('c.closed_at')} as "closedAt",
+  case when c.last_activity is not null then json_build_object('what', c.last_activity, 'by', c.last_activity_by,
+    'at', ${instantSql('c.last_activity_at')}) end as "lastActivity"`;
 
 const FROM = `from cases c left join members m on m.id = c.member_id left join staff s on s.id = c.assignee
   ${UNKNOWN_PERSON}`;
@@ -58,20 +76,33 @@ export interface FoundCase extends Omit<CaseRow, 'reference' | 'person' | 'assig
   staffName: string | null;
 }
 
-/** The queue shows a closed case for so long; after that the member's file leads to it. */
-const CLOSED_SHOWN_MS = 90 * 24 * 3_600_000;
+const CLOSED_SHOWN_MS = CLOSED_SHOWN_DAYS * 24 * 3_600_000;
 
-/** `$1` whose queue, `$2` now, `$3` kinds. Each condition is there only where it is asked for: the index decides then. */
-const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
-  const values: unknown[] = [query.staffId, query.now, query.kinds];
-  const value = (one: unknown): string => `$${values.push(one)}`;
-  const parts = [
-    `c.state = '${query.state}'`,
-    'c.kind = any ($3)',
-    '$1::bigint is not null and $2::timestamptz is not null',
-  ];
-  if (query.state === 'closed')
-    parts.push(`c.closed_at >= ${value(new Date(query.now.getTime() - CLOSED_SHOWN_MS))}`);
+type Value = (one: unknown) => string;
+
+const numberSql = ({ subjectIds, memberIds, ofPolicy }: Numbered, value: Value): string =>
+  `(c.subject_id = any (${value(subjectIds)}::text[]) or c.member_id = any (${value(memberIds)}::bigint[])
+    or c.member_id = any (${value(ofPolicy.memberIds)}::bigint[]) and c.contract = ${value(ofPolicy.number)})`;
+
+const nameSql = (name: string, value: Value): string =>
+  `m.first_name || ' ' || m.last_name ilike ${value(`%${name.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+
+const shownSince = (now: Date): Date => new Date(now.getTime() - CLOSED_SHOWN_MS);
+
+/**
+ * Over every view and state. What was closed long ago is found by its number alone, and not where the law keeps it of
+ * somebody whose data was erased: the member's file opens that.
+ */
+const everywhereSql = (search: Search, now: Date, value: Value): string[] => {
+  const isShown = `(c.state = 'open' or c.state = 'waiting' or c.state = 'closed' and c.closed_at >= ${value(shownSince(now))})`;
+  return 'number' in search
+    ? [numberSql(search.number, value), `(m.restricted_at is null or ${isShown})`]
+    : [nameSql(search.name, value), isShown];
+};
+
+const viewSql = (query: QueueQuery, value: Value): string[] => {
+  const parts = [`c.state = '${query.state}'`];
+  if (query.state === 'closed') parts.push(`c.closed_at >= ${value(shownSince(query.now))}`);
   if (query.assignee === 'me') parts.push('c.assignee = $1');
   if (query.assignee === 'none') parts.push('c.assignee is null');
   if (query.isLate) parts.push('c.due_at < $2');
@@ -83,20 +114,28 @@ const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
     parts.push(`c.received_at ${side === 'since' ? '>=' : '<'} ${value(at)}`);
   }
   if (query.contract !== '') parts.push(`c.contract = ${value(query.contract)}`);
-  if (query.text !== '') {
-    const like = value(`%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    const exact = value(query.text.toUpperCase());
-    // a number that somebody was told stands for the row's own
-    const subject = value(idOfReference(query.text) ?? query.text.toUpperCase());
+  if (query.search && 'name' in query.search) parts.push(nameSql(query.search.name, value));
+  return parts;
+};
+
+/** `$1` whose queue, `$2` now, `$3` kinds. Each condition is there only where it is asked for: the index decides then. */
+const conditions = (query: QueueQuery): { text: string; order: string; values: unknown[] } => {
+  const { search, now, after } = query;
+  const values: unknown[] = [query.staffId, now, query.kinds];
+  const value: Value = (one) => `$${values.push(one)}`;
+  const isEverywhere = search?.in === 'everywhere';
+  const parts = [
+    'c.kind = any ($3)',
+    '$1::bigint is not null and $2::timestamptz is not null',
+    ...(isEverywhere ? everywhereSql(search, now, value) : viewSql(query, value)),
+  ];
+  if (after)
     parts.push(
-      `(c.subject_id = ${subject} or m.cin = ${exact} or m.first_name || ' ' || m.last_name ilike ${like})`,
+      `(c.due_at, c.id) ${isEverywhere ? '<' : '>'} (${value(after.dueAt)}::timestamptz, ${value(after.id)}::bigint)`,
     );
-  }
-  if (query.after)
-    parts.push(
-      `(c.due_at, c.id) > (${value(query.after.dueAt)}::timestamptz, ${value(query.after.id)}::bigint)`,
-    );
-  return { text: parts.join(' and '), values };
+  // what was found goes back for years: the newest is most likely what is meant
+  const order = isEverywhere ? 'c.due_at desc, c.id desc' : 'c.due_at, c.id';
+  return { text: parts.join(' and '), order, values };
 };
 
 /** Prepared once for each shape of a view: there are far fewer of them than of looks. */
@@ -115,8 +154,8 @@ export const findPage = async (
   query: QueueQuery,
   tell: (values: unknown[]) => string,
 ): Promise<FoundCase[]> => {
-  const { text, values } = conditions(query);
-  const page = `select ${COLUMNS} ${FROM} where ${text} order by c.due_at, c.id limit ${query.limit}`;
+  const { text, order, values } = conditions(query);
+  const page = `select ${COLUMNS} ${FROM} where ${text} order by ${order} limit ${query.limit}`;
   const told = `select page.found, ${tell(values)}
     from (select coalesce(json_agg(one), '[]') as found from (${page}) one) page`;
   const { found } = await db.writeOne<{ found: FoundCase[] }>(namedByText({ text: told, values }));
@@ -164,11 +203,14 @@ export const countQueue = async (
     mine: number;
     late: number;
     today: number;
+    newMessages: number;
   }>({
     name: 'cases-count-open',
     text: `select c.kind, count(*)::int as all, count(*) filter (where c.assignee = $1)::int as mine,
              count(*) filter (where c.due_at < $2)::int as late,
-             count(*) filter (where c.due_at >= $2 and c.due_at < $3)::int as today
+             count(*) filter (where c.due_at >= $2 and c.due_at < $3)::int as today,
+             count(*) filter (where c.last_activity <> 'answer' and (c.assignee = $1 or c.assignee is null))::int
+               as "newMessages"
            from cases c where c.state = 'open' and c.kind = any ($4) group by c.kind`,
     values: [staffId, now, endOfDay, kinds],
   });
@@ -178,10 +220,11 @@ export const countQueue = async (
              and ${whose === 'me' ? 'c.assignee = $1' : '$1::bigint is not null'}`,
     values: [staffId, kinds],
   });
-  const sum = (name: 'mine' | 'late' | 'today'): number =>
+  const sum = (name: 'mine' | 'late' | 'today' | 'newMessages'): number =>
     open.reduce((total, one) => total + one[name], 0);
   return {
     ...{ mine: sum('mine'), late: sum('late'), today: sum('today'), waiting },
+    newMessages: sum('newMessages'),
     byKind: Object.fromEntries(open.map(({ kind, all }) => [kind, all])),
   };
 };

@@ -1,14 +1,15 @@
 /** The queue of everything that waits for the insurer, for one of the staff. */
 import type { CaseCounts, CaseFilter, CaseRow, QueuePlace } from '@rafiq/contract/cases/model';
-import { waitingAssignee } from '@rafiq/contract/cases/rules';
+import { isNumber, waitingAssignee } from '@rafiq/contract/cases/rules';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { keepPace, ledgerCall } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { countQueue, findPage } from './queue-repository.ts';
+import { countQueue, findPage, type Search } from './queue-repository.ts';
 import { toRow } from './row.ts';
+import { findNumbered } from './search-repository.ts';
 
 interface Deps {
   db: Db;
@@ -16,6 +17,15 @@ interface Deps {
 }
 
 const PAGE_SIZE = 50;
+
+const searchOf = async (
+  db: Queryable,
+  { text, isEverywhere }: Pick<CaseFilter, 'text' | 'isEverywhere'>,
+): Promise<Search | null> => {
+  if (text === '') return null;
+  if (isNumber(text)) return { in: 'everywhere', number: await findNumbered(db, text) };
+  return { in: isEverywhere ? 'everywhere' : 'view', name: text };
+};
 
 /** Names and CINs are on it, so the look is written down with it. */
 export const listQueue = async (
@@ -31,8 +41,10 @@ export const listQueue = async (
     );
   }
   const seen = seenKinds(person);
-  const kinds = filter.kinds.filter((kind) => seen.includes(kind));
-  const query = { ...filter, kinds, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };
+  const search = await searchOf(db, filter);
+  const kinds =
+    search?.in === 'everywhere' ? seen : filter.kinds.filter((kind) => seen.includes(kind));
+  const query = { ...filter, kinds, search, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };
   const found = await findPage(db, query, (values) =>
     ledgerCall(values, actor, { act: 'queue.read', now }),
   );

@@ -142,7 +142,7 @@ describe('the queue', () => {
   it('is counted for each view', async () => {
     const answer = await test.get('/v1/staff/cases/counts', agent.cookie);
     expect(answer.json()).toEqual({
-      ...{ mine: 0, late: 121, today: 0, waiting: 0 },
+      ...{ mine: 0, late: 121, today: 0, waiting: 0, new_messages: 0 },
       by_kind: { 'health-complaint': 120, 'motor-renewal': 1, suggestion: 1, ticket: 1 },
     });
   });

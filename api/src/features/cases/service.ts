@@ -1,7 +1,6 @@
 /** Cases as other features open, move and find them. The queue of them is queue.ts, who has one assigning/. */
-import type { CaseFilter } from '@rafiq/contract/cases/model';
 import { seenKinds } from '@rafiq/contract/staff/rules';
-import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
+import { type SavedFilter, VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { countWrongDates } from '../deadlines/service.ts';
@@ -19,6 +18,7 @@ export {
   giveEnded,
   moveCase,
   noteAnswer,
+  noteFromMember,
   openCaseStatement,
   openIdentity,
   postponeCase,
@@ -26,16 +26,18 @@ export {
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
 export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';
 export { toRow } from './row.ts';
+export { findCaseNames, findCasesNumbered } from './search-repository.ts';
 
 /** Of a view that somebody has saved, up to the most that is shown. */
 export const countView = (
   { db, clock }: { db: Queryable; clock: Clock },
   { person }: Pick<StaffCaller, 'person'>,
-  filter: CaseFilter,
+  filter: SavedFilter,
 ): Promise<number> => {
   const seen = seenKinds(person);
   const kinds = filter.kinds.filter((kind) => seen.includes(kind));
-  const who = { staffId: person.id, now: clock(), after: null };
+  const unsearched = { contract: '', search: null };
+  const who = { staffId: person.id, now: clock(), after: null, ...unsearched };
   return countPage(db, { ...filter, ...who, kinds, limit: VIEW_COUNT_MAX });
 };
 

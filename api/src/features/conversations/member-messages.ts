@@ -16,7 +16,7 @@ import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { moveCase } from '../cases/service.ts';
+import { moveCase, noteFromMember } from '../cases/service.ts';
 import { refuseSecondErasure } from '../data-requests/service.ts';
 import { dropSentDraft } from '../drafts/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
@@ -129,6 +129,7 @@ const writeNew = async (
   const messageId = await insertMemberMessage(tx, sent);
   await takeWaiting(tx, { memberId, requestId, messageId, now }, files);
   await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
+  await noteFromMember(tx, { kind: request.kind, requestId, what: 'message', now });
   const ids = { request: requestId };
   await recordEvent(tx, { type: 'message.written', memberId, ids, now });
   if (files.length > 0) await recordEvent(tx, { type: 'files.added', memberId, ids, now });

@@ -43,6 +43,7 @@ it('comes back to the insurer with the last paper, and with it goes on', async (
   ]);
   await on.sendPaper(id, invoice, await upload());
   expect(await on.caseOf(id)).toMatchObject(back(2));
+  expect(await on.lastActivityOf(id)).toBe('document');
   expect(await on.request(id)).toMatchObject({
     status: 'En cours de traitement',
     steps: ['Documents manquants', 'En cours de traitement'],

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { filesCame, moveCase } from '../cases/service.ts';
+import { filesCame, moveCase, noteFromMember } from '../cases/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
 import { beginAgain, type MemberDeps } from './member-messages.ts';
@@ -42,6 +42,7 @@ const keepPaper = async (tx: Transaction, request: OwnRequest, came: Came): Prom
     if (request.status === ASKING) await beginAgain(tx, request, came);
     await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
   } else await filesCame(tx, came);
+  await noteFromMember(tx, { kind: request.kind, requestId, what: 'document', now });
   await recordEvent(tx, { type: 'files.added', memberId, ids: { request: requestId }, now });
 };
 

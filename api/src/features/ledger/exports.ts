@@ -20,7 +20,7 @@ import {
   type StoredOf,
 } from '../approvals/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { pageOf } from './reading.ts';
+import { aboutsOf, pageOf } from './reading.ts';
 import { countLines, findLines, findPeople, membersOf } from './repository.ts';
 import { writeLedger } from './service.ts';
 
@@ -38,9 +38,9 @@ export const askForExport = (
 ): Promise<string> => {
   refuseIssues([...checkLedgerFilter(filter), ...checkApprovalReason(reason)]);
   return db.transaction(async (tx) => {
-    const { cin, ...rest } = filter;
+    const { cin, about, ...rest } = filter;
     const members = cin === '' ? null : await membersOf(tx, normalizeCin(cin));
-    const query = { ...rest, members, after: null };
+    const query = { ...rest, abouts: await aboutsOf(tx, about), members, after: null };
     const [newest] = await findLines(tx, { ...query, limit: 1 });
     if (!newest) return refuseIssue(issue('from', 'nothing_found'));
     const lines = await countLines(tx, query, LEDGER_MAX_EXPORT + 1);
@@ -89,11 +89,12 @@ export const readExport = (
     const found = (await listAskedOf(tx, 'export', person.id)).find((one) => one.id === id);
     if (!found || untilOf(found, now) === null) throw new AppError('not_found');
     const { filter, until } = found.payload;
-    const { cin, ...rest } = filter;
+    const { cin, about, ...rest } = filter;
     const members = cin === '' ? null : await membersOf(tx, normalizeCin(cin));
+    const abouts = await aboutsOf(tx, about);
     const first = { day: until.day, number: until.number + 1 };
     const from = after && isBefore(after, first) ? after : first;
-    const query = { ...rest, members, after: from, limit: LEDGER_EXPORT_PAGE + 1 };
+    const query = { ...rest, abouts, members, after: from, limit: LEDGER_EXPORT_PAGE + 1 };
     const page = pageOf(await findLines(tx, query), LEDGER_EXPORT_PAGE);
     for (const memberId of members?.length ? members : [null])
       await writeLedger(tx, actor, { act: 'ledger.read', about: `export ${id}`, memberId, now });

@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/owner.ts';
+import { findCasesNumbered } from '../cases/service.ts';
 import { findLines, findTold, membersOf } from './repository.ts';
 import { type Actor, writeLedger } from './service.ts';
 import { verifyPart } from './verify.ts';
@@ -35,6 +36,10 @@ const spelt = ({ cin: _, ...filter }: LedgerFilter): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
+/** The number that people read out, or one of ours. */
+export const aboutsOf = async (db: Queryable, about: string): Promise<string[]> =>
+  about === '' ? [] : [about, ...(await findCasesNumbered(db, about))];
+
 /** One more than a page was asked for: whether there is a next one. */
 export const pageOf = (
   found: readonly LedgerLine[],
@@ -53,9 +58,10 @@ export const searchLedger = async (
 ): Promise<{ lines: LedgerLine[]; next: LedgerPlace | null }> => {
   refuseIssues(checkLedgerFilter(filter));
   return db.transaction(async (tx) => {
-    const { cin, ...rest } = filter;
+    const { cin, about, ...rest } = filter;
     const members = cin === '' ? null : await membersOf(tx, normalizeCin(cin));
-    const found = await findLines(tx, { ...rest, members, after, limit: limit + 1 });
+    const abouts = await aboutsOf(tx, about);
+    const found = await findLines(tx, { ...rest, abouts, members, after, limit: limit + 1 });
     const read = { act: 'ledger.read', reason: spelt(filter), now: clock() } as const;
     for (const memberId of members?.length ? members : [null])
       await writeLedger(tx, actor, { ...read, memberId });

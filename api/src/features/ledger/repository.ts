@@ -1,23 +1,27 @@
 /** Reads of the ledger, which lies by months on the coordinator: no statement here is sent to where a member's rows lie. */
+
 import type { LedgerAct, LedgerLine, LedgerPlace } from '@rafiq/contract/ledger/model';
+import { objectOf } from '@rafiq/contract/ledger/objects';
 import { OPERATOR } from '@rafiq/contract/ledger/rules';
 import type { ToldAct, ToldLine } from '@rafiq/contract/ledger/told';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { findCaseNames } from '../cases/service.ts';
 
 export interface LedgerQuery {
   from: string;
   to: string;
   staff: string;
   act: LedgerAct | null;
-  about: string;
+  /** Any of these; none: whatever it is about. */
+  abouts: readonly string[];
   /** Null: of everybody. */
   members: readonly string[] | null;
   after: LedgerPlace | null;
   limit: number;
 }
 
-type LineRow = Omit<LedgerLine, 'by'> & { staffId: string | null; byName: string };
+type LineRow = Omit<LedgerLine, 'by' | 'case'> & { staffId: string | null; byName: string };
 
 /** Each condition is there only where it is asked for: its index decides then. */
 const conditions = (query: Omit<LedgerQuery, 'limit'>): { text: string; values: unknown[] } => {
@@ -29,7 +33,8 @@ const conditions = (query: Omit<LedgerQuery, 'limit'>): { text: string; values: 
   if (query.staff === OPERATOR) parts.push("l.staff_id is null and l.role = 'operator'");
   else if (query.staff !== '') parts.push(`l.staff_id = ${value(query.staff)}`);
   if (query.act !== null) parts.push(`l.act = ${value(query.act)}`);
-  if (query.about !== '') parts.push(`l.about = ${value(query.about)} and l.about <> ''`);
+  if (query.abouts.length > 0)
+    parts.push(`l.about = any (${value(query.abouts)}::text[]) and l.about <> ''`);
   if (query.members !== null) parts.push(`l.member_id = any (${value(query.members)}::bigint[])`);
   if (query.after)
     parts.push(
@@ -47,9 +52,12 @@ export const findLines = async (db: Queryable, query: LedgerQuery): Promise<Ledg
            from ledger l where ${text} order by l.day desc, l.number desc limit ${query.limit}`,
     values,
   });
+  const ids = found.filter(({ act }) => objectOf(act) === 'case').map(({ about }) => about);
+  const cases = new Map((await findCaseNames(db, ids)).map(({ id, ...one }) => [id, one]));
   return found.map(({ staffId, byName, ...line }) => ({
     ...line,
     by: { id: staffId, name: byName },
+    case: objectOf(line.act) === 'case' ? (cases.get(line.about) ?? null) : null,
   }));
 };
 

@@ -1,8 +1,11 @@
 import type { LedgerPageWire } from '@rafiq/contract/ledger/wire';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { caseOf } from '../../testing/cases.ts';
+import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { ledgerRoutes } from './routes.ts';
 import { type Actor, writeLedger } from './service.ts';
@@ -56,7 +59,7 @@ describe('what an auditor sees', () => {
     expect(lines.at(-1)).toEqual({
       ...{ day: '2026-11-14', number: 1, at: '2026-11-14T09:00:00.000Z' },
       ...{ by: { id: hind.staffId, name: 'Hind Saidi' }, role: 'agent', act: 'case.read' },
-      ...{ member: member.id, about: '12', reason: '' },
+      ...{ member: member.id, about: '12', case: null, reason: '' },
     });
   });
 
@@ -72,6 +75,15 @@ describe('what an auditor sees', () => {
     expect(await acts({ about: '12' })).toEqual(['case.answered', 'case.read']);
     expect(await acts({ cin: member.cin.toLowerCase() })).toEqual(['case.answered', 'case.read']);
     expect(await acts({ cin: 'ZZ999999' })).toEqual([]);
+  });
+
+  it('is found by the number of the request that people read out, which its lines say', async () => {
+    const requestId = await aRequest(test.db, member, { kind: 'ticket' });
+    const id = await caseOf(test.db, requestId);
+    await write('2026-11-16T09:00:00Z', { act: 'case.read', memberId: member.id, about: id });
+    const reference = referenceOf(requestId);
+    const { lines } = await found({ about: groupReference(reference) });
+    expect(lines).toMatchObject([{ act: 'case.read', case: { kind: 'ticket', reference } }]);
   });
 
   it('has pages that skip and repeat nothing', async () => {

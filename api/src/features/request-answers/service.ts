@@ -83,7 +83,7 @@ export const giveAnswer = async (
   else await waivePapers(tx, of);
   const telling = toTell(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
   const [ways = []] = await tellMembers(tx, { messages }, [telling], now);
-  await noteAnswer(tx, { kind, requestId: id, isAsking: status === ASKING, now });
+  await noteAnswer(tx, { kind, requestId: id, isAsking: status === ASKING, name, now });
   const about = await findCaseId(tx, kind, id);
   await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
   return ways[0] ?? null;

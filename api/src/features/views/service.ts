@@ -39,7 +39,7 @@ const withCount = async (
   row: ViewRow,
 ): Promise<SavedView> => ({
   ...row,
-  count: await countView({ db, clock }, { person }, { ...row.filter, text: '', contract: '' }),
+  count: await countView({ db, clock }, { person }, row.filter),
 });
 
 export const listViews = async (deps: Deps, person: StaffPerson): Promise<SavedView[]> => {

@@ -5,8 +5,10 @@ import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStaff } from '../../features/access/api.ts';
+import { LeftAnswer } from '../../features/cases/composer/LeftAnswer.tsx';
 import { useHasLeft } from '../../features/cases/leaving/leaving.ts';
 import { useLine } from '../../features/live/api.ts';
+import { CountInTab } from '../../features/queue/CountInTab.tsx';
 import { useFollowQueue } from '../../features/queue/use-follow.ts';
 import { useAttendance } from '../../lib/attendance.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -63,9 +65,12 @@ export const Shell = () => {
           onKeys={() => setKeysOpen(true)}
         />
         <main ref={main} tabIndex={-1} className={styles.content}>
-          <Suspense fallback={<LoadingScreen label={common('loading')} />}>
-            <Outlet />
-          </Suspense>
+          <LeftAnswer />
+          <CountInTab>
+            <Suspense fallback={<LoadingScreen label={common('loading')} />}>
+              <Outlet />
+            </Suspense>
+          </CountInTab>
         </main>
       </div>
       <Suspense fallback={null}>{useHasLeft() && <LeavingBars />}</Suspense>

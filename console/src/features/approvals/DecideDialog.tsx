@@ -1,5 +1,5 @@
 import { countsFrom } from '@rafiq/contract/account/rules';
-import type { Approval, ApprovalDecision } from '@rafiq/contract/approvals/model';
+import type { Approval, ApprovalDecision, Fact } from '@rafiq/contract/approvals/model';
 import { APPROVAL_REASON_MAX, checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
@@ -24,14 +24,24 @@ const nameOf = ({ approval, decision }: Asked) => {
   return approval.may === 'take-back' ? 'takeBack' : 'refuse';
 };
 
+/** What approving does: some kinds do more in some cases, which the facts tell. */
+const approveText = ({ kind, facts }: Approval): string => {
+  const of = (...names: Fact['name'][]) => facts.find(({ name }) => names.includes(name));
+  // of a contact: when it counts if it is approved now
+  const when = moment(countsFrom(new Date()).toISOString());
+  if (kind === 'role' && of('account')?.before.length === 0) return t('approve.text.role.new');
+  if (kind === 'data' && of('goes')) return t('approve.text.data.erased');
+  if (kind === 'identity' && of('email', 'phone')?.before.length)
+    return t('approve.text.identity.contacts');
+  return t(`approve.text.${kind}`, { when });
+};
+
 const DecideForm = ({ asked, onDone }: { asked: Asked; onDone: () => void }) => {
   const { approval, decision } = asked;
   const [reason, setReason] = useState('');
   const [isShown, setShown] = useState(false);
   const deciding = useDecide(onDone);
   const name = nameOf(asked);
-  // of a contact: when it counts if it is approved now
-  const when = moment(countsFrom(new Date()).toISOString());
   const isNeeded = name === 'refuse';
   const [problem] = isNeeded || reason !== '' ? checkApprovalReason(reason) : [];
   return (
@@ -44,7 +54,7 @@ const DecideForm = ({ asked, onDone }: { asked: Asked; onDone: () => void }) => 
         if (!problem && !deciding.isPending) deciding.mutate({ id: approval.id, decision, reason });
       }}
     >
-      <p>{name === 'approve' ? t(`approve.text.${approval.kind}`, { when }) : t(`${name}.text`)}</p>
+      <p>{name === 'approve' ? approveText(approval) : t(`${name}.text`)}</p>
       {name !== 'takeBack' && (
         <TextArea
           label={t(isNeeded ? 'why.needed' : 'why')}

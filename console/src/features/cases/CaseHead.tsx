@@ -15,13 +15,13 @@ import { DueDate } from './DueDate.tsx';
 
 /** To the view that one came from, searched and filtered as it was. */
 export const BackLink = () => {
-  const { view, search, searched } = lastView();
+  const { view, search, searched, everywhere } = lastView();
   return (
     <Link
       to="/queue/$view"
       params={{ view }}
       search={search}
-      state={{ searched }}
+      state={{ searched, everywhere }}
       className={styles.back}
     >
       <Icon name="arrowBack" size={18} />

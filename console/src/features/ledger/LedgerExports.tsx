@@ -5,16 +5,17 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { exportsQuery, fetchExport } from './api.ts';
+import { exportsQuery, fetchExport, usePeople } from './api.ts';
 import { ledgerCsv } from './csv.ts';
 import styles from './Ledger.module.css';
 import { t } from './texts.ts';
 
 const One = ({ asked }: { asked: LedgerExport }) => {
+  const { data: people = [] } = usePeople();
   const taking = useMutation({
     mutationFn: async () => {
       const lines = await fetchExport(asked.id);
-      const blob = new Blob([ledgerCsv(lines)], { type: 'text/csv;charset=utf-8' });
+      const blob = new Blob([ledgerCsv(lines, people)], { type: 'text/csv;charset=utf-8' });
       keepFile(blob, `${t('export.name')}-${today()}.csv`);
     },
   });

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showScreen } from '../../testing/screen.tsx';
 import { memberFileText as fileText, memberFileTexts } from '../member-file/api.ts';
+import { queueTexts } from '../queue/texts.ts';
 import { LedgerScreen } from './LedgerScreen.tsx';
 import { ledgerTexts, t } from './texts.ts';
 
@@ -15,7 +16,9 @@ const SEARCH = 'POST /v1/staff/ledger/search';
 const CHECK = 'GET /v1/staff/ledger/verification';
 const PEOPLE = 'GET /v1/staff/ledger/people';
 
-beforeAll(() => Promise.all([loadCommon(), ledgerTexts.load(), memberFileTexts.load()]));
+beforeAll(() =>
+  Promise.all([loadCommon(), ledgerTexts.load(), memberFileTexts.load(), queueTexts.load()]),
+);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -27,6 +30,7 @@ const TAKE = 'POST /v1/staff/ledger/exports/5';
 const aLine = (number: number, part: Partial<Line> = {}): Line => ({
   ...{ day: '2026-11-16', number, at: '2026-11-16T09:00:00.000Z', role: 'agent', act: 'case.read' },
   ...{ by: { id: '7', name: 'Hind Saidi' }, member: '12', about: '900', reason: '' },
+  case: { kind: 'ticket', reference: '482173061' },
   ...part,
 });
 
@@ -49,6 +53,25 @@ it('says a coded reason in words', async () => {
   await expect.element(page.getByText(fileText('reason.visit'))).toBeVisible();
 });
 
+it('says people, objects and reasons by name and in words', async () => {
+  const lines = [
+    aLine(6, { act: 'case.assigned', reason: '7' }),
+    aLine(5, { act: 'staff.invited', about: '7', case: null, reason: 'roles: agent, auditor' }),
+    aLine(4, { act: 'ledger.read', about: '', case: null, reason: 'staff 7, act case.read' }),
+    aLine(3, { act: 'answer.taken-back', reason: 'file-gone' }),
+    aLine(2, { act: 'members.searched', about: 'policy', case: null, reason: 'call' }),
+    aLine(1, { act: 'approval.decided', about: '14', case: null }),
+  ];
+  show({ [SEARCH]: () => json({ lines, next: null }) });
+  const text = (at: number) => page.getByRole('row').nth(at).element().textContent;
+  await expect.element(page.getByText(t('reason.to', { name: 'Hind Saidi' }))).toBeVisible();
+  expect(text(2)).toContain('Rôles : Conseiller, Auditeur');
+  expect(text(3)).toContain(`Hind Saidi, ${t('act.case.read')}`);
+  expect(text(4)).toContain(t('reason.file-gone'));
+  expect(text(5)).toContain(t('about.by.policy'));
+  expect(text(6)).toContain(t('about.approval', { number: '14' }));
+});
+
 it('says of each line when, who and by which role, what, about what and whose', async () => {
   show({
     [SEARCH]: () => json({ lines: [aLine(3, { reason: 'Appel de l’assuré' })], next: null }),
@@ -63,7 +86,7 @@ it('says of each line when, who and by which role, what, about what and whose', 
       'Conseiller',
       'Demande ouverte',
     ],
-    ...['900', 'n° 12', 'Appel de l’assuré'],
+    ...['482 173 061', 'Question', 'n° 12', 'Appel de l’assuré'],
   ])
     expect(row.element().textContent).toContain(text);
 });

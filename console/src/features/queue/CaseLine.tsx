@@ -1,9 +1,11 @@
 import type { CaseRow, CaseState } from '@rafiq/contract/cases/model';
+import { isNewFromMember } from '@rafiq/contract/cases/rules';
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
 import type { Present } from '@rafiq/contract/presence/model';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
+import { activityText } from './activity-text.ts';
 import type { CaseAct } from './acts.ts';
 import type { Choosing } from './bulk/chosen.ts';
 import { nameOf } from './case-name.ts';
@@ -52,8 +54,19 @@ const Looking = ({ others }: { others: readonly Present[] }) =>
     );
   });
 
-const Who = ({ assignee }: Pick<CaseRow, 'assignee'>) =>
-  assignee ? (
+/** A member who waits for an answer looks different from one who has it: by a mark, a weight and words. */
+const Activity = ({ row: { lastActivity, state }, now }: { row: CaseRow; now: Date }) => {
+  if (!lastActivity || state === 'closed') return null;
+  return (
+    <span className={styles.activity} data-new={isNewFromMember(lastActivity)}>
+      {activityText(lastActivity, now)}
+    </span>
+  );
+};
+
+const Who = ({ assignee, isFound }: Pick<CaseRow, 'assignee'> & { isFound: boolean }) => {
+  if (assignee && isFound) return <bdi className={styles.named}>{assignee.name}</bdi>;
+  return assignee ? (
     <span className={styles.who} title={assignee.name}>
       <span aria-hidden="true">{initialsOf(assignee.name)}</span>
       <bdi className="visually-hidden">{assignee.name}</bdi>
@@ -61,6 +74,7 @@ const Who = ({ assignee }: Pick<CaseRow, 'assignee'>) =>
   ) : (
     <span className={styles.nobody}>{t('nobody')}</span>
   );
+};
 
 interface Props {
   row: CaseRow;
@@ -68,14 +82,15 @@ interface Props {
   onAct: (act: CaseAct, row: CaseRow) => void;
   /** Who else is on it just now. */
   others: readonly Present[];
+  isFound: boolean;
   isChosen: boolean;
   onChoose: Choosing['toggle'];
 }
 
-export const CaseLine = ({ row, now, onAct, others, isChosen, onChoose }: Props) => {
+export const CaseLine = ({ row, now, onAct, others, isFound, isChosen, onChoose }: Props) => {
   const { person, reference } = row;
   return (
-    <tr data-chosen={isChosen}>
+    <tr data-chosen={isChosen} data-new={isNewFromMember(row.lastActivity)}>
       <td>
         <input
           type="checkbox"
@@ -104,6 +119,7 @@ export const CaseLine = ({ row, now, onAct, others, isChosen, onChoose }: Props)
           {!reference && <bdi className="visually-hidden"> {person.name || t('unnamed')}</bdi>}
         </Link>
         <About row={row} />
+        <Activity row={row} now={now} />
       </td>
       <td>
         <bdi>{person.name || t('unnamed')}</bdi>
@@ -127,7 +143,7 @@ export const CaseLine = ({ row, now, onAct, others, isChosen, onChoose }: Props)
       <td>
         <span className={styles.people}>
           <Looking others={others} />
-          <Who assignee={row.assignee} />
+          <Who assignee={row.assignee} isFound={isFound} />
         </span>
       </td>
       <td>

@@ -14,11 +14,13 @@ const COLUMNS = ['choose', 'case', 'person', 'received', 'due', 'state', 'who', 
 interface Props {
   cases: readonly CaseRow[];
   label: string;
+  /** Whether it was searched for in every view: who has it is said in full then. */
+  isFound: boolean;
   onAct: (act: CaseAct, row: CaseRow) => void;
   choosing: Choosing;
 }
 
-export const CaseTable = ({ cases, label, onAct, choosing }: Props) => {
+export const CaseTable = ({ cases, label, isFound, onAct, choosing }: Props) => {
   const staff = useStaff();
   const actOn = (act: CaseAct) => (id: string) => {
     const row = cases.find((one) => one.id === id);
@@ -63,6 +65,7 @@ export const CaseTable = ({ cases, label, onAct, choosing }: Props) => {
               row={row}
               now={now}
               onAct={onAct}
+              isFound={isFound}
               others={present.get(row.id) ?? []}
               isChosen={choosing.chosen.has(row.id)}
               onChoose={choosing.toggle}

@@ -1,4 +1,5 @@
-import type { CaseFilter, CaseRow } from '@rafiq/contract/cases/model';
+import { type CaseFilter, type CaseRow, CLOSED_SHOWN_DAYS } from '@rafiq/contract/cases/model';
+import { isNumber, searchesEverywhere } from '@rafiq/contract/cases/rules';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -19,25 +20,35 @@ import { t } from './texts.ts';
 /** Not for whoever chooses none. */
 const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
-const Nothing = ({ isWhole, searched }: { isWhole: boolean; searched: string }) => {
+/** Where it was looked for is said: what is not in one view may well be in another. */
+const Nothing = ({ filter, view }: { filter: CaseFilter; view: string }) => {
+  const { text: searched } = filter;
   if (searched === '') return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  if (searchesEverywhere(filter)) {
+    return (
+      <EmptyState title={t('notFound.title')}>
+        {isNumber(searched)
+          ? t('notFound.number')
+          : t('notFound.name', { days: CLOSED_SHOWN_DAYS })}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
-      title={t('notFound.title')}
+      title={t('notFound.inView', { view })}
       action={
-        !isWhole && (
-          <Link
-            to="/queue/$view"
-            params={{ view: 'all' }}
-            state={{ searched }}
-            className={buttonClass({ variant: 'soft', small: true })}
-          >
-            {t('notFound.everywhere')}
-          </Link>
-        )
+        <Link
+          to="."
+          params={true}
+          search={true}
+          state={{ searched, everywhere: true }}
+          className={buttonClass({ variant: 'soft', small: true })}
+        >
+          {t('notFound.everywhere')}
+        </Link>
       }
     >
-      {t('notFound.text')}
+      {t('notFound.viewOnly')}
     </EmptyState>
   );
 };
@@ -73,11 +84,9 @@ const useActs = () => {
 interface Props {
   filter: CaseFilter;
   label: string;
-  /** Whether it looks at all of the queue: a search need not go further. */
-  isWhole: boolean;
 }
 
-export const Cases = ({ filter, label, isWhole }: Props) => {
+export const Cases = ({ filter, label }: Props) => {
   const queue = useQueue(filter);
   const { act, onAct, dialog } = useActs();
   const choosing = useChoosing(queue.data ?? []);
@@ -90,10 +99,16 @@ export const Cases = ({ filter, label, isWhole }: Props) => {
     <>
       <Outcome act={act} />
       {dialog}
-      {queue.data.length === 0 && <Nothing isWhole={isWhole} searched={filter.text} />}
+      {queue.data.length === 0 && <Nothing filter={filter} view={label} />}
       {queue.data.length > 0 && (
         <>
-          <CaseTable cases={queue.data} label={label} onAct={onAct} choosing={choosing} />
+          <CaseTable
+            cases={queue.data}
+            label={label}
+            isFound={searchesEverywhere(filter)}
+            onAct={onAct}
+            choosing={choosing}
+          />
           <p role="status" className={styles.shown}>
             {t('shown', { count: queue.data.length })}
           </p>

@@ -1,5 +1,5 @@
 import type { CaseRow } from '@rafiq/contract/cases/model';
-import { day, hour, moment } from '@rafiq/kit/formats/format.ts';
+import { day, hour } from '@rafiq/kit/formats/format.ts';
 import { reasonText } from './due-reason.ts';
 import { dueText } from './due-text.ts';
 import styles from './Queue.module.css';
@@ -9,7 +9,8 @@ import { dueOf } from './when.ts';
 /** Urgency is said in words, with where it comes from; the colour only repeats it. */
 export const DueCell = ({ row, now }: { row: CaseRow; now: Date }) => {
   const due = dueOf(row.dueAt, now);
-  if (row.state === 'closed') return <td className={styles.due}>{moment(row.dueAt)}</td>;
+  if (row.closedAt !== null)
+    return <td className={styles.due}>{t('closed.on', { date: day(row.closedAt) })}</td>;
   if (row.due.since !== null)
     return (
       <td className={styles.due}>

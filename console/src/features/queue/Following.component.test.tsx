@@ -7,6 +7,7 @@ import { aCase } from '../../testing/cases.ts';
 import { stubLine } from '../../testing/event-source.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { useLine } from '../live/api.ts';
+import { CountInTab } from './CountInTab.tsx';
 import { QueueScreen } from './QueueScreen.tsx';
 import { queueTexts, t } from './texts.ts';
 import { useFollowQueue } from './use-follow.ts';
@@ -28,7 +29,9 @@ const Screen = () => {
   return (
     <>
       <ViewLinks title="" views={['mine']} />
-      <QueueScreen />
+      <CountInTab>
+        <QueueScreen />
+      </CountInTab>
     </>
   );
 };
@@ -37,18 +40,23 @@ const link = (id: string) =>
 
 const show = async (ids: string[]) => {
   let shown = ids;
+  let newMessages = 0;
   const sent = answerCalls({
     'GET /v1/staff/cases': () => json({ cases: shown.map((id) => aCase(id)), next: null }),
     'GET /v1/staff/cases/counts': () =>
-      json({ mine: shown.length, late: 0, today: 0, waiting: 0, by_kind: {} }),
+      json({
+        ...{ mine: shown.length, late: 0, today: 0, waiting: 0, by_kind: {} },
+        new_messages: newMessages,
+      }),
   });
   showScreen(Screen, { path: '/queue/$view', at: '/queue/mine' });
   await expect.element(link(ids[0] ?? '')).toBeVisible();
   const asked = (call: string) => sent.filter((one) => one.call === call).length;
   return {
     asked,
-    become: (now: string[]) => {
+    become: (now: string[], messages = 0) => {
       shown = now;
+      newMessages = messages;
     },
   };
 };
@@ -82,6 +90,16 @@ it('asks once for many changes, and the counts follow', async () => {
   for (let version = 2; version < 40; version += 1) told('1', version);
   await expect.element(page.getByRole('link', { name: `${t('view.mine')} 1` })).toBeVisible();
   expect(asked('GET /v1/staff/cases') - before).toBe(1);
+});
+
+it('counts new messages of members in the name of the tab, as they come', async () => {
+  const { become } = await show(['1']);
+  const name = t('tab', { view: t('view.mine') });
+  await expect.poll(() => document.title).toMatch(name);
+  expect(document.title).not.toMatch(/^\(/);
+  become(['1'], 3);
+  told('1', 2);
+  await expect.poll(() => document.title).toContain(`(3) ${name}`);
 });
 
 it('asks for all again when the line was away', async () => {

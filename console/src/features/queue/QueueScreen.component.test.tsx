@@ -95,11 +95,56 @@ it('finds what is searched for, and no address tells what that was', async () =>
   const place = show();
   await expect.element(rows().nth(1)).toBeVisible();
   await userEvent.keyboard('/CD234567{Enter}');
-  await expect.element(page.getByText(t('notFound.title'))).toBeVisible();
+  await expect.element(page.getByText(t('notFound.number'))).toBeVisible();
   expect(asked.at(-1)).toBe('state=open&assignee=me&text=CD234567');
   expect(place()).toBe('/queue/mine');
+  await expect.element(page.getByRole('heading', { name: t('found.title') })).toBeVisible();
+  await userEvent.click(
+    page.getByRole('link', { name: t('found.back', { view: t('view.mine') }) }),
+  );
+  await expect.element(rows().nth(1)).toBeVisible();
+});
+
+it('says in which view a name was not found, and looks everywhere with one press', async () => {
+  const asked = answerQueue((query) => ({
+    cases: query.get('everywhere') === 'true' ? [aCase('1')] : [],
+    next: null,
+  }));
+  const place = show('/queue/late?language=ar');
+  await userEvent.keyboard('/Idrissi{Enter}');
+  const nothing = page.getByText(t('notFound.inView', { view: t('view.late') }));
+  await expect.element(nothing).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: t('notFound.everywhere') }));
-  await expect.poll(() => asked.at(-1)).toBe('state=open&text=CD234567');
+  await expect.element(page.getByText('Hind Saidi')).toBeVisible();
+  expect(asked.at(-1)).toContain('text=Idrissi&everywhere=true');
+  expect(place()).toBe('/queue/late?language=ar');
+});
+
+it('says of what was found how it stands', async () => {
+  const closed = aCase('1', { state: 'closed', closed_at: '2026-09-03T09:00:00Z' });
+  answerQueue(() => ({ cases: [closed], next: null }));
+  show();
+  await userEvent.keyboard('/482173061{Enter}');
+  const row = rows().nth(1);
+  await expect.element(row.getByText(t('closed.on', { date: '03/09/2026' }))).toBeVisible();
+  await expect.element(row.getByText('Hind Saidi')).toBeVisible();
+  expect(row.element().textContent).not.toContain('en retard');
+});
+
+it('tells a case whose member waits for an answer from one whose last word is ours', async () => {
+  const at = new Date(Date.now() - 3 * DAY_MS).toISOString();
+  const cases = [
+    aCase('1', { last_activity: { what: 'message', by: '', at } }),
+    aCase('2', { last_activity: { what: 'answer', by: 'Hind', at } }),
+    aCase('3'),
+  ];
+  answerQueue(() => ({ cases, next: null }));
+  show();
+  const when = t('received', { days: 3 });
+  const row = (at: number) => rows().nth(at).element() as HTMLElement;
+  await expect.element(page.getByText(t('activity.message', { when }))).toBeVisible();
+  expect(row(2).textContent).toMatch(/réponse de .?Hind/);
+  expect([1, 2, 3].map((n) => row(n).dataset.new)).toEqual(['true', 'false', 'false']);
 });
 
 it('moves by j and k, opens by Enter, and leaves the keys to a field', async () => {

@@ -45,6 +45,21 @@ it('takes the next by its key and opens it', async () => {
   expect(sent.filter(({ call }) => call === 'POST /v1/staff/cases/next')).toHaveLength(1);
 });
 
+it('takes the next of the view that one looks at, and names it where it has none', async () => {
+  const sent = answerCalls({
+    [QUEUE]: queueOf([]),
+    'POST /v1/staff/cases/next': () => json({ case: null }),
+  });
+  showScreen(Screen, { path: '/queue/$view', at: '/queue/ticket?language=ar', staff: AGENT });
+  await expect.element(page.getByText(t('empty.title'))).toBeVisible();
+  await userEvent.keyboard('n');
+  const none = page.getByText(t('next.noneInView', { view: t('view.ticket') }));
+  await expect.element(none).toBeVisible();
+  expect(sent.find(({ call }) => call === 'POST /v1/staff/cases/next')?.body).toEqual({
+    ...{ kind: 'ticket', language: 'ar' },
+  });
+});
+
 it('counts a key that is pressed before the screen of the case just taken is drawn', async () => {
   let number = 6;
   const sent = answerCalls({
@@ -73,7 +88,8 @@ it('says so when nothing waits that nobody has', async () => {
   });
   const place = show();
   await userEvent.click(page.getByRole('button', { name: t('next.take') }));
-  await expect.element(page.getByText(t('next.none'))).toBeVisible();
+  const none = page.getByText(t('next.noneInView', { view: t('view.all') }));
+  await expect.element(none).toBeVisible();
   expect(place()).toBe('/queue/all');
 });
 
@@ -118,7 +134,7 @@ it('tells how a case stands that a colleague was faster to take', async () => {
 it('offers a supervisor colleagues for the kind, and asks for the counts again', async () => {
   const sent = answerCalls({
     [QUEUE]: queueOf([aCase('1')]),
-    [COUNTS]: () => json({ mine: 0, late: 0, today: 0, waiting: 0, by_kind: {} }),
+    [COUNTS]: () => json({ mine: 0, late: 0, today: 0, waiting: 0, new_messages: 0, by_kind: {} }),
     'GET /v1/staff/colleagues': (asked) =>
       json({ colleagues: asked.get('kind') === 'ticket' ? [{ id: '9', name: 'Omar Tazi' }] : [] }),
     'POST /v1/staff/cases/1/assign': () =>

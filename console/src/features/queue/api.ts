@@ -8,6 +8,7 @@ import {
   caseCountsFromWire,
   caseFilterToWire,
   caseRowFromWire,
+  nextFilterToWire,
   type TakenCaseWire,
 } from '@rafiq/contract/cases/wire';
 import { call, HttpError } from '@rafiq/kit/http/client.ts';
@@ -24,6 +25,8 @@ import {
 import { useRef } from 'react';
 import { useStaff } from '../access/api.ts';
 import type { CaseAct } from './acts.ts';
+import { lastShown } from './last-view.ts';
+import { t } from './texts.ts';
 
 interface CasePage {
   cases: CaseRow[];
@@ -50,8 +53,9 @@ export const useQueue = (filter: CaseFilter) =>
   });
 
 /** Never asked for by a clock: each call tells the server that somebody is there, and nobody may be. */
-export const useCounts = () =>
+export const useCounts = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['queue-counts'],
     queryFn: async ({ signal }): Promise<CaseCounts> =>
       caseCountsFromWire(await call<CaseCountsWire>('GET', '/staff/cases/counts', { signal })),
@@ -92,7 +96,13 @@ export const useCaseAct = () => {
   });
 };
 
-/** Null: nothing waits that nobody has. While one is asked for, `take` asks for no second. */
+/** Why there is no next one: it is looked for in the view that one comes from. */
+export const noneText = (): string => {
+  const shown = lastShown();
+  return shown ? t('next.noneInView', { view: shown.name }) : t('next.none');
+};
+
+/** Null: nothing waits in the view that nobody has. While one is asked for, `take` asks for no second. */
 export const useTakeNext = (onTaken: (taken: CaseRow | null) => void) => {
   const client = useQueryClient();
   // Not `isPending`, which is true until the screen has been drawn again: a key that is pressed as soon as the next case
@@ -101,7 +111,9 @@ export const useTakeNext = (onTaken: (taken: CaseRow | null) => void) => {
   const next = useMutation({
     mutationFn: async (): Promise<CaseRow | null> => {
       try {
-        const taken = await call<TakenCaseWire>('POST', '/staff/cases/next', { body: {} });
+        const shown = lastShown();
+        const body = shown ? nextFilterToWire(shown.filter) : {};
+        const taken = await call<TakenCaseWire>('POST', '/staff/cases/next', { body });
         return taken.case && caseRowFromWire(taken.case);
       } finally {
         isAsked.current = false;

@@ -4,14 +4,14 @@ import { choicesOf, countOf, filterOf, isView, readViewSearch, WORK_VIEWS } from
 
 const AGENT = { roles: ['agent'] as const };
 const SUPERVISOR = { roles: ['agent', 'supervisor'] as const };
-const NOTHING = { text: '', contract: '' };
+const NOTHING = { text: '', contract: '', isEverywhere: false };
 
 it('shows open cases of every kind, most of them, unless the view says otherwise', () => {
   expect(
-    filterOf({ view: 'all', search: {} }, { text: ' AB12 ', contract: ' 45 ' }, AGENT),
+    filterOf({ view: 'all', search: {} }, { ...NOTHING, text: ' AB12 ', contract: ' 45 ' }, AGENT),
   ).toEqual({
     ...{ state: 'open', kinds: CASE_KINDS, assignee: 'anybody', isLate: false, isDueToday: false },
-    ...{ language: null, age: null, text: 'AB12', contract: '45' },
+    ...{ language: null, age: null, text: 'AB12', contract: '45', isEverywhere: false },
   });
   expect(filterOf({ view: 'late', search: {} }, NOTHING, AGENT)).toMatchObject({
     state: 'open',
@@ -67,7 +67,7 @@ it('reads an address that somebody changed by hand', () => {
 
 it('has a count for each view', () => {
   const counts: CaseCounts = {
-    ...{ mine: 1, late: 2, today: 3, waiting: 4 },
+    ...{ mine: 1, late: 2, today: 3, waiting: 4, newMessages: 0 },
     byKind: { ticket: 5, identity: 6 },
   };
   expect(WORK_VIEWS.map((view) => countOf(counts, view))).toEqual([1, 2, 3, 4, 11]);

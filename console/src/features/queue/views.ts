@@ -73,6 +73,7 @@ export const choicesOf = (view: View, looking: Looking): (keyof ViewSearch)[] =>
 export interface Unsaid {
   text: string;
   contract: string;
+  isEverywhere: boolean;
 }
 
 interface Seen {
@@ -92,6 +93,7 @@ export const filterOf = ({ view, search }: Seen, unsaid: Unsaid, looking: Lookin
   ...decidedBy(view, looking),
   text: unsaid.text.trim(),
   contract: unsaid.contract.trim(),
+  isEverywhere: unsaid.isEverywhere,
 });
 
 const totalOf = ({ byKind }: CaseCounts): number =>

@@ -1,5 +1,5 @@
 /** Who has a case: taken from the queue, given by somebody, put back. Nobody is locked out; an older version is refused. */
-import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseKind, CaseRow, NextFilter } from '@rafiq/contract/cases/model';
 import { actToAssign, actToReturn, checkAssignee, standOf } from '@rafiq/contract/cases/rules';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { StaffAct, StaffPerson } from '@rafiq/contract/staff/model';
@@ -67,12 +67,19 @@ const requireRole = ({ person, actor }: StaffCaller, act: StaffAct): StaffCaller
   return { person, actor: { ...actor, role } };
 };
 
-/** The most urgent open case of the caller's kinds that nobody has; null: there is none. */
-export const takeNext = ({ db, clock }: Deps, caller: StaffCaller): Promise<CaseRow | null> =>
+/** The most urgent open case of a view and of the caller's kinds that nobody has; null: there is none. */
+export const takeNext = (
+  { db, clock }: Deps,
+  caller: StaffCaller,
+  filter: NextFilter,
+): Promise<CaseRow | null> =>
   db.transaction(async (tx) => {
-    const id = await lockNext(tx, seenKinds(caller.person));
+    const now = clock();
+    const seen = seenKinds(caller.person);
+    const kinds = filter.kinds.filter((kind) => seen.includes(kind));
+    const id = await lockNext(tx, { ...filter, kinds }, now);
     if (id === undefined) return null;
-    return give(tx, caller, id, { act: 'case.taken', assignee: caller.person.id, now: clock() });
+    return give(tx, caller, id, { act: 'case.taken', assignee: caller.person.id, now });
   });
 
 /** Whom a case of these kinds can be given to; no kind named: whoever has cases at all. */

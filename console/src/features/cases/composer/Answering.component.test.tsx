@@ -1,4 +1,5 @@
 import type { CaseTemplates } from '@rafiq/contract/answering/schema';
+import { groupReference } from '@rafiq/contract/requests/reference';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { errorText, issueText } from '@rafiq/kit/texts/common.ts';
@@ -9,12 +10,15 @@ import { stubLine } from '../../../testing/event-source.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { useLine } from '../../live/api.ts';
 import { QueueScreen } from '../../queue/QueueScreen.tsx';
+import { t as queueText } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
 import { LeavingBars } from '../leaving/LeavingBars.tsx';
 import { dropLeaving } from '../leaving/leaving.ts';
 import { paperText } from '../paper-texts.ts';
 import { t } from '../texts.ts';
+import { forgetLeftAnswer } from './begun-answer.ts';
 import { unsaved } from './draft.ts';
+import { LeftAnswer } from './LeftAnswer.tsx';
 
 type Wire = ReturnType<typeof aCaseWire>;
 type Answers = Parameters<typeof answerCalls>[0];
@@ -44,6 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   unsaved.clear();
+  forgetLeftAnswer();
   dropLeaving('7');
 });
 
@@ -52,10 +57,18 @@ const Screen = () => {
   return (
     <>
       <CaseScreen />
+      <LeftAnswer />
       <LeavingBars />
     </>
   );
 };
+
+const Queue = () => (
+  <>
+    <LeftAnswer />
+    <QueueScreen />
+  </>
+);
 
 /** What the server has; a test changes it as others would. */
 const show = (part: Partial<Wire> = {}, answers: Answers = {}, at = '/cases/7') => {
@@ -75,7 +88,7 @@ const show = (part: Partial<Wire> = {}, answers: Answers = {}, at = '/cases/7') 
   const place = showScreen(Screen, {
     path: '/cases/$id',
     at,
-    also: { '/queue/$view': QueueScreen },
+    also: { '/queue/$view': Queue },
   });
   return {
     sent,
@@ -166,10 +179,26 @@ it('can be taken back by a key, and the text is there again', async () => {
   change({});
   await userEvent.keyboard('u');
   await expect.element(field()).toHaveValue('Bonjour Omar');
+  await expect.element(field()).toHaveFocus();
   expect(sent.filter(({ call }) => call === `DELETE ${CASE}/answers`).length).toBe(1);
   await expect
     .element(page.getByRole('button', { name: t('leaving.undo') }))
     .not.toBeInTheDocument();
+});
+
+it('tells whoever goes on with an unsent answer that its draft is kept, and leads back to it', async () => {
+  const { place } = show();
+  await userEvent.fill(field(), 'Bonjour Omar');
+  await userEvent.click(page.getByRole('link', { name: queueText('view.mine') }));
+  const back = page.getByRole('link', { name: t('kept.open') });
+  await expect.element(back).toBeVisible();
+  expect(back.element().closest('[role=status]')?.textContent).toContain(
+    groupReference(aCaseWire().case.reference),
+  );
+  await userEvent.click(back);
+  await expect.element(field()).toHaveValue('Bonjour Omar');
+  await expect.element(back).not.toBeInTheDocument();
+  expect(place()).toBe('/cases/7');
 });
 
 it('clears the desk once the answer has left, and tells its author of nothing new', async () => {

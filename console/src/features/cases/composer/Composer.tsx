@@ -7,8 +7,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
 import { useStaff } from '../../access/api.ts';
 import { type CaseDetails, fromTemplate, type Template } from '../api.ts';
+import { takeReturned } from '../leaving/leaving.ts';
 import { t } from '../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { useBegunAnswer } from './begun-answer.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import styles from './Composer.module.css';
 import { emptyDraft, placeOf, secondOf, withPaperAgain } from './draft.ts';
@@ -103,7 +105,16 @@ export const Composer = ({ details, again, onWriting }: Props) => {
     if (again) askAgain(again);
   }, [again]);
 
-  if (send.isOnItsWay) return null;
+  const { isOnItsWay } = send;
+  useEffect(() => {
+    if (isOnItsWay || !takeReturned(caseId)) return;
+    const field = area.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [isOnItsWay, caseId]);
+  useBegunAnswer(details.case, draft.text.trim() !== '' && !isOnItsWay);
+
+  if (isOnItsWay) return null;
   const colleague = details.pending && !details.pending.mine ? details.pending.by : '';
   return (
     <section className={styles.card} aria-label={t('write.title')}>

@@ -9,7 +9,7 @@ import { caseQuery, takeAnswerBack, takeManyBack } from '../api.ts';
 import { unsaved } from '../composer/draft.ts';
 import { t } from '../texts.ts';
 import styles from './Leaving.module.css';
-import { dropLeaving, type Leaving, useLeaving } from './leaving.ts';
+import { dropLeaving, type Leaving, noteReturned, useLeaving } from './leaving.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface BarProps {
@@ -74,6 +74,7 @@ export const LeavingBars = () => {
         return;
       }
       if (draft) unsaved.set(place, draft);
+      noteReturned(caseId);
       dropLeaving(caseId);
       await client.invalidateQueries(caseQuery(caseId));
       await navigate({ to: '/cases/$id', params: { id: caseId } });

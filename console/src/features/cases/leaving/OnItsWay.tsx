@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { requestStatusText } from '../../../lib/status/status-words.ts';
 import { useStaff } from '../../access/api.ts';
-import { refusalOf, useTakeNext } from '../../queue/api.ts';
+import { noneText, refusalOf, useTakeNext } from '../../queue/api.ts';
 import { nameOf } from '../../queue/case-name.ts';
 import type { CaseDetails } from '../api.ts';
 import styles from '../Case.module.css';
@@ -32,7 +32,7 @@ const GoOn = () => {
         </span>
       </Button>
       <p role="status" className={styles.muted}>
-        {next.isSuccess && next.data === null && t('leaving.none')}
+        {next.isSuccess && next.data === null && noneText()}
         {next.isError && refusalOf(next.error)}
       </p>
     </div>
@@ -83,7 +83,7 @@ export const OnItsWay = ({ details, pending }: Props) => {
       <p className={styles.words} dir="auto" lang={writtenIn(pending.text)}>
         {pending.text}
       </p>
-      {waits && <Waits caseId={details.case.id} pending={pending} />}
+      {waits && <Waits row={details.case} pending={pending} />}
       {mine && <GoOn />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { decidesOnData } from '@rafiq/contract/data-requests/rules';
 import { day } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -8,12 +9,12 @@ import styles from '../Case.module.css';
 import { t } from '../texts.ts';
 
 interface Props {
-  caseId: string;
+  row: CaseDetails['case'];
   pending: NonNullable<CaseDetails['pending']>;
 }
 
-/** A refusal that is taken back leaves once a supervisor has approved it. */
-export const Waits = ({ caseId, pending }: Props) => {
+/** What two decide leaves once a supervisor has approved it; which of them it is, is said. */
+export const Waits = ({ row: { id: caseId, kind }, pending }: Props) => {
   const client = useQueryClient();
   const taking = useMutation({
     mutationFn: () => takeAnswerBack(caseId),
@@ -22,7 +23,10 @@ export const Waits = ({ caseId, pending }: Props) => {
   return (
     <>
       <p className={styles.muted}>
-        {t('waits.text', { name: pending.by, day: day(pending.leaves) })}
+        {t(decidesOnData(kind, pending.status) ? 'waits.text.data' : 'waits.text.reversal', {
+          name: pending.by,
+          day: day(pending.leaves),
+        })}
       </p>
       {taking.error && <Alert tone="rejected">{messageOf(taking.error)}</Alert>}
       {pending.mine && (

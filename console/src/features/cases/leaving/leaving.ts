@@ -43,5 +43,19 @@ export const addLeaving = (leaving: Leaving): void => {
   set([...all.filter(({ caseId }) => caseId !== leaving.caseId), leaving]);
 };
 
+let returned = '';
+
+/** It was taken back: whoever wrote it goes on writing. */
+export const noteReturned = (caseId: string): void => {
+  returned = caseId;
+};
+
+/** Once: whoever opens the case later begins at its head. */
+export const takeReturned = (caseId: string): boolean => {
+  const isReturned = returned === caseId;
+  if (isReturned) returned = '';
+  return isReturned;
+};
+
 export const dropLeaving = (caseId: string): void =>
   set(all.filter((one) => one.caseId !== caseId));

@@ -9,7 +9,8 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useParams } from '@tanstack/react-router';
 import { useStaff } from '../../access/api.ts';
 import { Cases } from '../Cases.tsx';
-import { useSearched } from '../searched.ts';
+import { useRememberShown } from '../last-view.ts';
+import { useEverywhere, useSearched } from '../searched.ts';
 import { t } from '../texts.ts';
 import { useSavedViews } from './api.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -32,10 +33,12 @@ export const SavedViewScreen = () => {
   const { id } = useParams({ strict: false });
   const staff = useStaff();
   const text = useSearched();
+  const isEverywhere = useEverywhere();
   const views = useSavedViews();
+  const view = views.data?.find((one) => one.id === id);
+  useRememberShown(view ? { name: view.name, filter: view.filter } : null);
   if (views.isPending) return <Skeleton lines={6} label={common('loading')} />;
   if (views.isError) return <QueryProblem query={views} />;
-  const view = views.data.find((one) => one.id === id);
   if (!view) {
     return (
       <EmptyState heading="h1" title={t('saved.gone')}>
@@ -49,7 +52,7 @@ export const SavedViewScreen = () => {
       intro={wordsOf(view.filter)}
       action={mayChangeView(staff, view) && <ViewMenu key={view.id} view={view} />}
     >
-      <Cases filter={{ ...view.filter, text, contract: '' }} label={view.name} isWhole={false} />
+      <Cases filter={{ ...view.filter, text, contract: '', isEverywhere }} label={view.name} />
     </Page>
   );
 };
