@@ -126,6 +126,9 @@ it.each([
     await userEvent.click(check());
     await expect.element(page.getByRole('heading', { name: t('error.title') })).toBeVisible();
     await expect.element(page.getByText(errorText('recover_check_failed'))).toBeVisible();
+    // also for whoever has an account: the screen tells nothing about a person
+    const activate = page.getByRole('link', { name: t('error.activate') });
+    await expect.element(activate).toHaveAttribute('href', '/onboarding');
     await userEvent.click(page.getByRole('button', { name: t('error.again') }));
     await expect.element(cin()).toHaveValue('ab 123456');
     await expect.element(birthDate()).toHaveValue(BORN);

@@ -62,6 +62,10 @@ export const ForgotScreen = () => {
             phone={brand.hotline}
           />
         </div>
+        {/* for everybody alike, so that nothing is learnt about a person */}
+        <p className={styles.activate}>
+          {t('error.neverActivated')} <Link to="/onboarding">{t('error.activate')}</Link>
+        </p>
       </Screen>
     );
   }
