@@ -64,7 +64,7 @@ const activate = async (page: Page, cin: string): Promise<void> => {
   await walk.register(contactsOf(cin));
   await walk.choose('phone');
   await walk.enterCode(await smsCode(page, contactsOf(cin).phone));
-  await expect(page).toHaveURL(/#\/auth\/signin/);
+  await walk.isSignedIn();
 };
 
 const recover = async (page: Page, cin: string): Promise<void> => {

@@ -8,6 +8,7 @@ import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { Link } from '@tanstack/react-router';
+import { Activated } from '../../lib/Activated.tsx';
 import { useProfile } from '../profile/api.ts';
 import styles from './Policies.module.css';
 import { PolicyLists, ValidateSelection } from './PolicyLists.tsx';
@@ -45,6 +46,7 @@ export const ContractsConfigScreen = () => {
         tabTitle={t('config.tab')}
         intro={t('config.intro')}
       >
+        <Activated />
         {holdsAny ? (
           <PolicyLists policies={policies} selection={selection} look="switch" />
         ) : (
