@@ -14,7 +14,7 @@ const CARD = Buffer.from(
 );
 
 const { identity: say } = deskWords('fr');
-const { access, onboarding } = wordsOf('fr');
+const { onboarding } = wordsOf('fr');
 
 const openAccount = async (page: Page, cin: string): Promise<void> => {
   const walk = walker(page, 'fr');
@@ -30,11 +30,11 @@ const openAccount = async (page: Page, cin: string): Promise<void> => {
   await walk.acceptTerms();
   await walk.next();
   await walk.individual();
-  await walk.toRecap();
-  await walk.toChannel();
+  await walk.toRecap({ email });
+  await walk.validate();
   await walk.choose('phone');
   await walk.enterCode(await smsCode(page, phone));
-  await expect(page.getByText(access('banner.activated'))).toBeVisible();
+  await walk.isSignedIn();
 };
 
 test('a verifier looks at a card and decides', async ({ page, ownCin }) => {

@@ -35,6 +35,8 @@ test('a member signs in, chooses contracts, sees home and leaves', { tag: '@jour
   await expect(
     page.getByRole('heading', { name: policies('config.title', { name: SALMA.firstName }) }),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: policies('config.continue') })).toBeFocused();
+  await page.getByRole('button', { name: policies('config.change') }).click();
   await expect(page.getByRole('switch')).toHaveCount(3);
   await page.getByRole('button', { name: policies('validate') }).click();
 

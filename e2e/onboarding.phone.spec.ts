@@ -33,10 +33,8 @@ test('a company activates its access by the e-mail link, which works once', asyn
     .getByLabel(onboarding('sector'), { exact: true })
     .selectOption({ label: onboarding('sector.bank') });
   await next.click();
-  await walk.toRecap();
-  await walk.toChannel();
-  await expect(page.getByLabel(onboarding('channel.email'))).toBeChecked();
-  await walk.choose('email');
+  await walk.toRecap({ email });
+  await walk.validate();
   await walk.at('validation', onboarding('link.title'));
   await scan(page);
 
@@ -106,8 +104,6 @@ test('an unfinished sign-up goes on where it stopped (s6), and a wrong code says
   await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
   await walk.names();
   await walk.register({ phone });
-  await expect(page.getByLabel(onboarding('channel.phone'))).toBeChecked();
-  await walk.choose('phone');
   const code = await smsCode(page, phone);
 
   await page.evaluate(() => sessionStorage.clear());
@@ -120,7 +116,7 @@ test('an unfinished sign-up goes on where it stopped (s6), and a wrong code says
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('');
   await walk.enterCode(code);
-  await expect(page).toHaveURL(/#\/auth\/signin/);
+  await walk.isSignedIn();
 });
 
 test('what was typed survives a reload, but never the password', async ({ page, ownCin }) => {

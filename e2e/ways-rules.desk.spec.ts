@@ -74,6 +74,7 @@ test('a kind without contracts has no section, and help is at hand', async ({ pa
   await page.getByRole('button', { name: common('needHelp') }).click();
   await expect(page.getByRole('link', { name: /05 22 00 00 00/ })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: policies('config.change') }).click();
   await expect(page.getByRole('switch')).toHaveCount(2);
   await expect(page.getByRole('group', { name: policies('kind.motor') })).toBeVisible();
   await expect(page.getByRole('group', { name: policies('kind.health') })).toHaveCount(0);

@@ -77,17 +77,12 @@ const atHome = (page: Page): Promise<void> =>
   expect(page).toHaveURL(/#\/dossiers/, { timeout: 60_000 });
 
 const activateInArabic = async (page: Page, cin: string): Promise<void> => {
-  const { access } = wordsOf('ar');
   const walk = walker(page, 'ar');
   await walk.check(cin, typed(BIRTH_DATE), SPONSORSHIP);
   await walk.names();
   await walk.register({ phone: contactsOf(cin).phone });
-  await walk.choose('phone');
   await walk.enterCode(await smsCode(page, contactsOf(cin).phone));
-  await expect(page).toHaveURL(/#\/auth\/signin/);
-  await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: access('signIn.submit') }).click();
-  await atHome(page);
+  await walk.isSignedIn();
 };
 
 const declareOnALineThatBreaks = async (page: Page): Promise<void> => {

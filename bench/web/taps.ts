@@ -101,7 +101,7 @@ const walk = async (page: Page, taps: Tap[]): Promise<void> => {
   await type('current-password', PASSWORD);
   await page.getByText(access('check.passed')).waitFor();
   await open('sign-in to contracts', button(access('signIn.submit')));
-  await open('contracts to home', button(policies('validate')));
+  await open('contracts to home', page.getByRole('link', { name: policies('config.continue') }));
   await open('home to a folder', link('#/health/details'));
   await page.goBack();
   await open('home to the folders', link('#/health/docs'));

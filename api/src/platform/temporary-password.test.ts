@@ -1,30 +1,17 @@
-import { isStrongPassword } from '@rafiq/contract/core/password';
+import { makeReadablePassword } from '@rafiq/contract/core/readable-password';
 import { expect, it } from 'vitest';
 import { createPasswords } from './password.ts';
 import {
   hashTemporaryPassword,
   isTemporaryPassword,
-  makeTemporaryPassword,
   readTemporaryPassword,
 } from './temporary-password.ts';
-import { WORDS } from './temporary-words.ts';
 
 const passwords = createPasswords();
 
-it('is three words and four digits, strong by the rules, and free of what looks alike', () => {
-  const made = Array.from({ length: 500 }, makeTemporaryPassword);
-  expect(new Set(made).size).toBe(500);
-  for (const password of made) {
-    expect(password).toMatch(/^([A-HJ-Z][a-z]{2,4}-){3}[2-9]{4}$/);
-    expect(isStrongPassword(password)).toBe(true);
-    expect(readTemporaryPassword(password)).not.toBeNull();
-  }
-});
-
-it('has so many forms that ten tries a half hour find one in a hundred billion', () => {
-  expect(new Set(WORDS).size).toBe(WORDS.length);
-  const forms = WORDS.length ** 3 * 8 ** 4;
-  expect(forms / 10).toBeGreaterThan(1e11);
+it('is known in each form that is sent', () => {
+  for (let n = 0; n < 500; n += 1)
+    expect(readTemporaryPassword(makeReadablePassword())).not.toBeNull();
 });
 
 it.each([

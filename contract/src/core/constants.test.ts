@@ -6,8 +6,6 @@ it('are the limits and delays that section 9 of the two specifications names', (
   expect(constants).toMatchObject({
     REQUEST_TIMEOUT_MS: 60_000,
     PASSWORD_MIN_LENGTH: 8,
-    SUGGESTED_PASSWORD_LENGTH: 8,
-    SUGGESTED_PASSWORD_EXCLUDES: '`~^|:',
     MIN_REGISTRATION_AGE: 16,
     CODE_LENGTH: 4,
     VERIFICATION_HOURS: 72,

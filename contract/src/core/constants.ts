@@ -10,9 +10,6 @@ export const SIDEBAR_COLLAPSE_PX = 700;
 export const SIGNUP_FROM = 'web';
 
 export const PASSWORD_MIN_LENGTH = 8;
-export const SUGGESTED_PASSWORD_LENGTH = 8;
-/** Left out of suggested passwords: hard to tell apart or to find on a phone's keyboard. */
-export const SUGGESTED_PASSWORD_EXCLUDES = '`~^|:';
 export const MIN_REGISTRATION_AGE = 16;
 export const CODE_LENGTH = 4;
 export const VERIFICATION_HOURS = 72;

@@ -3,9 +3,12 @@ import { isIsoDate } from '@rafiq/contract/core/dates';
 import type { Issue } from '@rafiq/contract/core/issue';
 import { shortDate } from '../formats/format.ts';
 import { common, issueText } from './common.ts';
+import { language } from './language.ts';
 
 export const dateTexts = () => ({
   format: common('date.format'),
+  // Arabic letters between slashes do not show which number comes first
+  example: language === 'ar' ? common('date.example') : undefined,
   open: common('date.open'),
   close: common('close'),
   unavailable: common('date.unavailable'),

@@ -14,6 +14,8 @@ const loadCalendar = () => import('./Calendar.tsx');
 interface DateTexts extends CalendarTexts {
   /** What to type, such as JJ/MM/AAAA. */
   format: string;
+  /** Beside the field, where the format alone does not say it. */
+  example?: string | undefined;
   open: string;
   close: string;
   /** The calendar did not come; the date can still be typed. */
@@ -55,6 +57,7 @@ export const DateField = ({
   max = LATEST,
   texts,
   label,
+  hint = texts.example,
   ...field
 }: Props) => {
   const root = useRef<HTMLDivElement>(null);
@@ -94,6 +97,7 @@ export const DateField = ({
       <TextField
         {...field}
         label={label}
+        hint={hint}
         dir="ltr"
         inputMode="numeric"
         placeholder={texts.format}

@@ -1,5 +1,5 @@
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
-import { suggestPassword } from '@rafiq/contract/core/suggested-password';
+import { makeReadablePassword } from '@rafiq/contract/core/readable-password';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './NewPassword.module.css';
@@ -46,7 +46,7 @@ export const NewPassword = ({ value, onChange, texts, errors = {} }: Props) => {
     onChange({ ...value, ...change });
   };
   const suggest = () => {
-    const password = suggestPassword();
+    const password = makeReadablePassword();
     onChange({ password, confirmation: password });
     setVisible({ password: true, confirmation: true });
     setSaid(texts.suggested);

@@ -3,6 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { isMobile, maskEmail, maskPhone, normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
+import { makeReadablePassword } from '@rafiq/contract/core/readable-password';
 import type { Channel, MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import type { RecoveryLookup, RecoveryRequest } from '@rafiq/contract/recovery/model';
@@ -20,7 +21,7 @@ import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { noticingSmsTotal, requireSms } from '../../platform/sms-total.ts';
-import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
+import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import type { Standing, Totals } from '../../platform/totals.ts';
 import { contactsThatRecover } from '../account/contacts/service.ts';
 import { temporaryPasswordMessage } from './message.ts';
@@ -129,7 +130,7 @@ export const sendTemporaryPassword = async (
   }
   const { memberId } = person;
   await takeAttempt(db, MESSAGES, messagesOf(memberId, from.deviceId), now);
-  const password = makeTemporaryPassword();
+  const password = makeReadablePassword();
   const language = from.language ?? person.language;
   const message = temporaryPasswordMessage({ language, brand: deps.brand, password });
   const secretHash = await hashTemporaryPassword(deps.passwords, password);

@@ -1,4 +1,5 @@
 import { hour } from '@rafiq/kit/formats/format.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import type { AuthSlice } from '../../lib/session.ts';
 import { accessTexts, t } from './texts.ts';
@@ -11,7 +12,7 @@ export const News = ({
 }: Pick<AuthSlice, 'banner' | 'activated' | 'temporary'>) => (
   <>
     {banner && (
-      <Alert tone="success" {...(activated && { title: t('banner.activated') })}>
+      <Alert tone="success" {...(activated && { title: common('activated') })}>
         {t(`banner.${banner}`)}
       </Alert>
     )}

@@ -101,7 +101,7 @@ it('hands the CIN on, and takes the one that was typed elsewhere', async () => {
 it('says once that the account is active, beside what was sent', async () => {
   keepAuthSlice({ cin: 'AB123456', banner: 'phone', activated: true });
   render(<SignInForm check={PASSED} checkRow={null} />);
-  await expect.element(page.getByText(t('banner.activated'))).toBeVisible();
+  await expect.element(page.getByText(common('activated'))).toBeVisible();
   await expect.element(page.getByText(t('banner.phone'))).toBeVisible();
   expect(readAuthSlice()).toEqual({ cin: 'AB123456' });
 });

@@ -9,6 +9,8 @@ import { endSession, readAuthSlice, startSession } from '../../lib/session.ts';
 import { keepTypedCin } from '../../lib/typed-cin.ts';
 import { keepTypedTemporary } from '../../lib/typed-temporary.ts';
 
+export { nextAddress } from './next-address.ts';
+
 /** Query and the profile's cache come with the first signed-in screen, while the answer is on its way. */
 const profileApi = () => import('../profile/api.ts');
 

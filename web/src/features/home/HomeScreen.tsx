@@ -6,6 +6,7 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
+import { Activated } from '../../lib/Activated.tsx';
 import { useIsOwnFile, useMayDeclare, useProfile } from '../profile/api.ts';
 import { Begun } from './Begun.tsx';
 import { ContractChoice } from './ContractChoice.tsx';
@@ -72,6 +73,7 @@ const Home = () => {
       intro={isOwn && t('intro')}
       action={hasAny && mayDeclare && <NewDeclaration policies={policies} />}
     >
+      <Activated />
       {!isVerified && (
         <Alert tone="blocked" title={t('banner.title')}>
           {t('banner.text', { hours: VERIFICATION_HOURS })}

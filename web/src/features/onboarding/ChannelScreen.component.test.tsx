@@ -1,7 +1,7 @@
 import { issue } from '@rafiq/contract/core/issue';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
-import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,10 +61,7 @@ it('asks for another password where the server knows it to be common, and sends 
     'POST /v1/auth/signup': () => answers.shift() ?? refusal('unexpected'),
   });
   const standsAt = showScreen(ChannelScreen, { path: '/onboarding/envoyerpin' });
-  // the only one: a landline is offered for no SMS
-  await expect.element(page.getByRole('radio')).toBeChecked();
-  await expect.element(password()).not.toBeInTheDocument();
-  await userEvent.click(validate());
+  // sent at once to the only one: a landline is offered for no SMS
   await expectProblem(password(), issueText(COMMON));
   await userEvent.fill(password(), 'Kaftan.bleu9');
   await expectNoProblem(password());
@@ -89,4 +86,25 @@ it('begins with the e-mail, and takes one channel at a time', async () => {
   await userEvent.click(phone);
   await expect.element(phone).toBeChecked();
   await expect.element(email).not.toBeChecked();
+});
+
+it('sends to the only channel at once, says where to, and again when asked where it does not arrive', async () => {
+  changeOnboarding({ form: { ...readOnboarding().form, email: '', phone: '0612345678' } });
+  const sent = answerCalls();
+  showScreen(ChannelScreen, { path: '/onboarding/envoyerpin' });
+  await expect.element(page.getByText('******5678')).toBeVisible();
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await userEvent.click(validate());
+  await expect.poll(() => sent).toHaveLength(2);
+});
+
+it('sends nothing without the password, which a reload has lost', async () => {
+  changeSecret({ password: '', confirmation: '' });
+  const sent = answerCalls();
+  showScreen(ChannelScreen, { path: '/onboarding/envoyerpin' });
+  await expect.element(password()).toBeVisible();
+  await expect.element(page.getByText(t('password.again'))).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { NewPassword } from '@rafiq/kit/ui/NewPassword.tsx';
 import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { issuesOf } from './api.ts';
 import { Failure } from './Failure.tsx';
@@ -20,7 +20,7 @@ import { maskedContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { sendSignUp } from './send.ts';
 import { changeSecret, readSecret, useOnboarding, useSecret } from './store.ts';
-import { t } from './texts.ts';
+import { onboardingTexts, t } from './texts.ts';
 
 /** Where each field that the server may refuse is mended. */
 const PLACES: Record<string, Address> = {
@@ -53,7 +53,7 @@ const Refusals = ({ failure }: { failure: unknown }) => {
   );
 };
 
-/** /envoyerpin: one way for the code, and only ways that exist. */
+/** /envoyerpin: one way for the code, and only ways that exist. A single one is no choice: it is sent to at once. */
 export const ChannelScreen = () => {
   useCheckAhead();
   const { history } = useRouter();
@@ -64,6 +64,8 @@ export const ChannelScreen = () => {
   const [wasLost] = useState(() => !isStrongPassword(readSecret().password));
   const [wasRefused, setRefused] = useState(false);
   const contacts = maskedContacts(state);
+  const ways = CHANNELS.filter((channel) => contacts[channel]);
+  const only = ways.length === 1 ? ways[0] : undefined;
   const [chosen, setChosen] = useState<Channel | null>(() => defaultChannel(contacts));
   const sending = useTask(async () => history.push(await sendSignUp(chosen)));
   const send = () => void sending.run(undefined);
@@ -79,11 +81,21 @@ export const ChannelScreen = () => {
       : common('registration_identicPasswordRight');
   };
 
+  // once for each time that the screen is opened
+  const hasBegun = useRef(false);
+  const sendAtOnce = useEffectEvent(() => {
+    if (hasBegun.current || !only || blockedBecause() !== '') return;
+    hasBegun.current = true;
+    send();
+  });
+  useEffect(() => sendAtOnce(), []);
+
+  const intro = only ? undefined : t('channel.intro');
   return (
     <Frame
       step="activation"
       title={t('channel.title')}
-      intro={state.answer?.code === 's4' ? t('channel.introOnFile') : t('channel.intro')}
+      intro={state.answer?.code === 's4' ? t('channel.introOnFile') : intro}
       back="/onboarding/inforecap"
     >
       <form
@@ -94,25 +106,34 @@ export const ChannelScreen = () => {
           send();
         }}
       >
-        <fieldset className={styles.group}>
-          <legend>{t('channel.legend')}</legend>
-          {CHANNELS.map(
-            (channel) =>
-              contacts[channel] && (
-                <RadioRow
-                  key={channel}
-                  name={name}
-                  value={channel}
-                  icon={channel === 'email' ? 'mail' : 'phone'}
-                  title={t(`channel.${channel}`)}
-                  checked={chosen === channel}
-                  onChoose={() => setChosen(channel)}
-                >
-                  <bdi dir="ltr">{contacts[channel]}</bdi>
-                </RadioRow>
+        {only ? (
+          <p role="status">
+            {onboardingTexts.rich(`channel.only.${only}`, {
+              contact: (
+                <bdi key="contact" dir="ltr">
+                  {contacts[only]}
+                </bdi>
               ),
-          )}
-        </fieldset>
+            })}
+          </p>
+        ) : (
+          <fieldset className={styles.group}>
+            <legend>{t('channel.legend')}</legend>
+            {ways.map((channel) => (
+              <RadioRow
+                key={channel}
+                name={name}
+                value={channel}
+                icon={channel === 'email' ? 'mail' : 'phone'}
+                title={t(`channel.${channel}`)}
+                checked={chosen === channel}
+                onChoose={() => setChosen(channel)}
+              >
+                <bdi dir="ltr">{contacts[channel]}</bdi>
+              </RadioRow>
+            ))}
+          </fieldset>
+        )}
         {wasLost && <Alert tone="ongoing">{t('password.again')}</Alert>}
         {(wasLost || wasRefused) && (
           <NewPassword

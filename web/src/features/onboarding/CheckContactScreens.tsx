@@ -1,5 +1,4 @@
-/** /checkemail and /checkphone: each contact is read once more before a code is sent. */
-import { checkContacts } from '@rafiq/contract/onboarding/rules';
+/** /checkemail and /checkphone: a contact is read once more before a code is sent, or corrected from the recap. */
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,17 +12,17 @@ import { useProblems } from './use-problems.ts';
 
 interface Props {
   contact: 'email' | 'phone';
-  back: '/onboarding/register3' | '/onboarding/checkemail';
-  next: '/onboarding/checkphone' | '/onboarding/inforecap';
 }
 
-const CheckContact = ({ contact, back, next }: Props) => {
+const CheckContact = ({ contact }: Props) => {
   const navigate = useNavigate();
   const { answer, form, hasSeenRecap } = useOnboarding();
-  // on the way out of the e-mail the phone is still to come
-  const issues = contact === 'email' ? checkContacts(form) : checkFormContacts({ answer, form });
+  const issues = checkFormContacts({ answer, form });
   const problems = useProblems(issues);
-  const noContact = issues.find(({ code }) => code === 'contact_required');
+  // what no change of this field alone would mend
+  const unreachable = issues.find(
+    ({ field, code }) => code === 'contact_required' || field !== contact,
+  );
   const isEmpty = form[contact] === '';
   const Field = contact === 'email' ? EmailField : PhoneField;
   return (
@@ -31,7 +30,7 @@ const CheckContact = ({ contact, back, next }: Props) => {
       step="review"
       title={t(`check.${contact}.title`)}
       intro={isEmpty ? t(`check.${contact}.none`) : t(`check.${contact}.intro`)}
-      back={hasSeenRecap ? '/onboarding/inforecap' : back}
+      back={hasSeenRecap ? '/onboarding/inforecap' : '/onboarding/register3'}
     >
       <form
         className={styles.form}
@@ -39,12 +38,12 @@ const CheckContact = ({ contact, back, next }: Props) => {
         onSubmit={(event) => {
           event.preventDefault();
           if (problems.reveal(event.currentTarget)) return;
-          void navigate({ to: hasSeenRecap ? '/onboarding/inforecap' : next });
+          void navigate({ to: '/onboarding/inforecap' });
         }}
       >
         <Field problems={problems} />
         <div className={styles.actions}>
-          <Button type="submit" wide blockedBecause={noContact ? issueText(noContact) : ''}>
+          <Button type="submit" wide blockedBecause={unreachable ? issueText(unreachable) : ''}>
             {isEmpty ? t(`check.${contact}.without`) : t('confirm')}
           </Button>
         </div>
@@ -53,10 +52,6 @@ const CheckContact = ({ contact, back, next }: Props) => {
   );
 };
 
-export const CheckEmailScreen = () => (
-  <CheckContact contact="email" back="/onboarding/register3" next="/onboarding/checkphone" />
-);
+export const CheckEmailScreen = () => <CheckContact contact="email" />;
 
-export const CheckPhoneScreen = () => (
-  <CheckContact contact="phone" back="/onboarding/checkemail" next="/onboarding/inforecap" />
-);
+export const CheckPhoneScreen = () => <CheckContact contact="phone" />;

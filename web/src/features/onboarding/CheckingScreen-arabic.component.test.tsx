@@ -49,6 +49,11 @@ it('takes a CIN and a birth date in the digits of an Arabic keyboard', async () 
   await expect.poll(standsAt).toBe('/onboarding/checkinfo');
 });
 
+it('shows a date as an example, whose order Arabic letters between slashes do not tell', async () => {
+  show();
+  await expect.element(birthDate()).toHaveAccessibleDescription(/17\/05\/1990/);
+});
+
 it('says in Arabic what is wrong, at its field', async () => {
   show();
   await userEvent.fill(cin(), '١٢');

@@ -7,7 +7,7 @@ import { CodeBoxes } from '@rafiq/kit/ui/CodeBoxes.tsx';
 import { boxesOf } from '@rafiq/kit/ui/code-entry.ts';
 import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm } from './api.ts';
 import { CallUs } from './CallUs.tsx';
@@ -17,9 +17,10 @@ import { maskedContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { Resend } from './Resend.tsx';
 import { isAboutPassword, SignUpAfresh, SignUpPassword } from './SignUpPassword.tsx';
-import { leaveBanner } from './send.ts';
-import { finishOnboarding, useOnboarding } from './store.ts';
+import { enterActivated } from './send.ts';
+import { finishOnboarding, readSecret, useOnboarding } from './store.ts';
 import { onboardingTexts, t } from './texts.ts';
+import { WrongContact } from './WrongContact.tsx';
 
 /** What is wrong with the code itself stands at the boxes; anything else can be tried again. */
 const isAboutCode = (error: unknown): boolean =>
@@ -27,7 +28,7 @@ const isAboutCode = (error: unknown): boolean =>
 
 /** /validercompte */
 export const CodeScreen = () => {
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const state = useOnboarding();
   const [digits, setDigits] = useState(() => boxesOf('', CODE_LENGTH));
   const [password, setPassword] = useState('');
@@ -42,8 +43,7 @@ export const CodeScreen = () => {
       if (isAboutCode(error)) setDigits(boxesOf('', CODE_LENGTH));
       throw error;
     }
-    leaveBanner(state.cin, 'phone', { activated: true });
-    await navigate({ to: '/auth' });
+    history.replace(await enterActivated(password || readSecret().password));
     finishOnboarding(null);
   });
   const run = () => void confirming.run(undefined);
@@ -99,6 +99,7 @@ export const CodeScreen = () => {
           </Button>
           <Resend uid={uid} type="phone" />
           {email && <Resend uid={uid} type="email" isOther />}
+          <WrongContact contact="phone" />
           {asksPassword && <SignUpAfresh />}
           {aboutPassword && <CallUs />}
         </div>

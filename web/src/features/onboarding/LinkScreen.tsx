@@ -17,6 +17,7 @@ import { isAboutPassword, SignUpAfresh, SignUpPassword } from './SignUpPassword.
 import { dropBanner } from './send.ts';
 import { changeOnboarding, finishOnboarding, useOnboarding } from './store.ts';
 import { onboardingTexts, t } from './texts.ts';
+import { WrongContact } from './WrongContact.tsx';
 
 const Hero = () => (
   <span className={styles.hero}>
@@ -115,6 +116,7 @@ const Sent = () => {
         </Link>
         <Resend uid={uid} type="email" />
         {phone && <Resend uid={uid} type="phone" isOther />}
+        <WrongContact contact="email" />
         {state.answer?.code === 's6' && <SignUpAfresh />}
       </div>
     </Frame>

@@ -9,6 +9,7 @@ import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Frame } from './Frame.tsx';
+import { addressAfterProfile } from './flow.ts';
 import { type CompanyForm, companyOf } from './model.ts';
 import styles from './Onboarding.module.css';
 import { changeForm, useOnboarding } from './store.ts';
@@ -89,7 +90,8 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
 export const ProfileScreen = () => {
   const navigate = useNavigate();
   const name = useId();
-  const { form, hasSeenRecap } = useOnboarding();
+  const state = useOnboarding();
+  const { form, hasSeenRecap } = state;
   const company = companyOf(form);
   const issues = company ? checkCompany(company) : [];
   const problems = useProblems(issues);
@@ -114,7 +116,7 @@ export const ProfileScreen = () => {
         onSubmit={(event) => {
           event.preventDefault();
           if (problems.reveal(event.currentTarget)) return;
-          void navigate({ to: hasSeenRecap ? '/onboarding/inforecap' : '/onboarding/checkemail' });
+          void navigate({ to: addressAfterProfile(state) });
         }}
       >
         <fieldset className={styles.group}>

@@ -5,6 +5,7 @@ import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { Frame } from './Frame.tsx';
 import type { Address } from './flow.ts';
 import type { Onboarding } from './model.ts';
@@ -73,6 +74,8 @@ const nameOf = ({ answer, form }: Onboarding): ReactNode =>
 export const RecapScreen = () => {
   const state = useOnboarding();
   const { answer, form, hasSeenRecap } = state;
+  // one channel alone is sent to without another press
+  useCheckAhead();
   useEffect(() => {
     if (!hasSeenRecap) changeOnboarding({ hasSeenRecap: true });
   }, [hasSeenRecap]);

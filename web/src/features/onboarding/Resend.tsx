@@ -7,29 +7,12 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCheckAhead } from '../../lib/human-check/ahead.ts';
+import { useResendWait } from '../../lib/resend-wait.ts';
 import { resend } from './api.ts';
 import { changeOnboarding, readOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
-
-const PAUSE_MS = 60_000;
-const SECOND_MS = 1000;
-
-/** Seconds until another one may be asked for: one a minute. */
-const useWait = (): number => {
-  const { sentAt } = useOnboarding();
-  const [now, setNow] = useState(Date.now);
-  const left = sentAt === null ? 0 : Math.ceil((sentAt + PAUSE_MS - now) / SECOND_MS);
-  const isWaiting = left > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  useEffect(() => setNow(sentAt ?? Date.now()), [sentAt]);
-  return isWaiting ? Math.min(left, PAUSE_MS / SECOND_MS) : 0;
-};
 
 const ADDRESSES = { email: '/onboarding/validation', phone: '/onboarding/validercompte' } as const;
 
@@ -43,7 +26,7 @@ interface Props {
 export const Resend = ({ uid, type, isOther = false }: Props) => {
   useCheckAhead();
   const { history } = useRouter();
-  const wait = useWait();
+  const wait = useResendWait(useOnboarding().sentAt);
   const [isSent, setSent] = useState(false);
   const sending = useTask(async () => {
     setSent(false);
@@ -74,10 +57,10 @@ export const Resend = ({ uid, type, isOther = false }: Props) => {
         wide
         icon="retry"
         busy={sending.busy}
-        blockedBecause={wait > 0 ? t('resend.pause') : ''}
+        blockedBecause={wait > 0 ? common('resend.pause') : ''}
         onClick={run}
       >
-        {wait > 0 && !isOther ? t('resend.wait', { label, seconds: wait }) : label}
+        {wait > 0 && !isOther ? common('resend.wait', { label, seconds: wait }) : label}
       </Button>
     </>
   );

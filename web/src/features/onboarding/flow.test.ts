@@ -2,8 +2,10 @@ import type { AccessAnswer, AccessCode } from '@rafiq/contract/onboarding/model'
 import { describe, expect, it } from 'vitest';
 import {
   addressAfterCheck,
+  addressAfterProfile,
   afterSignUp,
   canSignUpAfresh,
+  correctingContact,
   redirectFrom,
   SCREENS,
   signingUpAfresh,
@@ -118,6 +120,24 @@ describe('after the check', () => {
     expect(addressAfterCheck({ ...edited, answer: answer('s3') })).toBe('/onboarding/register2');
     expect(addressAfterCheck({ ...edited, answer: answer('s5') })).toBe('/onboarding/error');
   });
+});
+
+describe('after the profile', () => {
+  it('an e-mail is read once more, and none is asked about that was left empty', () => {
+    expect(addressAfterProfile(filled)).toBe('/onboarding/checkemail');
+    const byPhone = { ...filled, form: { ...filled.form, email: '', phone: '0612345678' } };
+    expect(addressAfterProfile(byPhone)).toBe('/onboarding/inforecap');
+  });
+
+  it('comes back to the recap it was edited from', () => {
+    expect(addressAfterProfile({ ...filled, hasSeenRecap: true })).toBe('/onboarding/inforecap');
+  });
+});
+
+it('opens the forms again where the contact is corrected that a code was sent to', () => {
+  const sent = answer('s2', { validation: 'phone' });
+  expect(ask('checkphone', { ...filled, answer: sent })).toBe('/onboarding/validercompte');
+  expect(ask('checkphone', { ...filled, answer: correctingContact(sent) })).toBeNull();
 });
 
 it.each([

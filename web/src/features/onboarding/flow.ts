@@ -75,6 +75,13 @@ export const redirectFrom = (
   return NEEDS[screen](state, hasLink);
 };
 
+/**
+ * What was typed is read once more in the recap. Only an address, whose letters are easily mistaken, has a screen before
+ * it; one that was left empty has nothing to confirm.
+ */
+export const addressAfterProfile = ({ form, hasSeenRecap }: Onboarding): Address =>
+  hasSeenRecap || form.email === '' ? RECAP : '/onboarding/checkemail';
+
 /** A corrected CIN or birth date leads back to the recap, as long as the same form still applies. */
 export const addressAfterCheck = (state: Onboarding): string => {
   if (!state.answer) return START;
@@ -90,6 +97,12 @@ export const canSignUpAfresh = ({ code, maskedName }: AccessAnswer): boolean =>
 export const signingUpAfresh = (answer: AccessAnswer): AccessAnswer => ({
   ...answer,
   code: 's4',
+  validation: null,
+});
+
+/** Where the code went is corrected: the sign-up is sent again, with all that was typed for it. */
+export const correctingContact = (answer: AccessAnswer): AccessAnswer => ({
+  ...answer,
   validation: null,
 });
 

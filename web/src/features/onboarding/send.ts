@@ -2,17 +2,13 @@
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
+import { sendWithCheck } from '../../lib/human-check/ahead.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
+import { nextAddress, signIn } from '../access/api.ts';
 import { acceptTerms, signUp } from './api.ts';
 import { type AfterSignUp, afterSignUp } from './flow.ts';
 import { companyOf } from './model.ts';
-import {
-  changeOnboarding,
-  changeSecret,
-  finishOnboarding,
-  readOnboarding,
-  readSecret,
-} from './store.ts';
+import { changeOnboarding, finishOnboarding, readOnboarding, readSecret } from './store.ts';
 import { currentTerms } from './terms.ts';
 
 /** What sign-in says above its form, with the CIN at hand. */
@@ -23,6 +19,19 @@ export const leaveBanner = (cin: string, banner: Channel, news: { activated?: tr
 export const dropBanner = (): void => {
   const { banner: _announced, ...slice } = readAuthSlice();
   keepAuthSlice(slice);
+};
+
+/**
+ * Signed in with the password that was just chosen, as long as this page still holds it: nobody is asked for it twice.
+ * Where that fails, sign-in asks, and tells as ever that the account is active.
+ */
+export const enterActivated = async (password: string): Promise<string> => {
+  const { cin } = readOnboarding();
+  const enter = (humanCheck: string | null) =>
+    signIn({ cin, password, humanCheck: humanCheck ?? '' });
+  const profile = password === '' ? null : await sendWithCheck(enter).catch(() => null);
+  leaveBanner(cin, 'phone', { activated: true });
+  return profile ? nextAddress(profile, undefined) : '/auth';
 };
 
 export const sendSignUp = async (validation: Channel | null): Promise<AfterSignUp['address']> => {
@@ -46,7 +55,6 @@ export const sendSignUp = async (validation: Channel | null): Promise<AfterSignU
   });
   const { address, banner } = afterSignUp(sent);
   if (banner) leaveBanner(cin, banner);
-  changeSecret({ password: '', confirmation: '' });
   if (address === '/onboarding/s3success') finishOnboarding('requested');
   else if (address === '/auth') finishOnboarding(null);
   else

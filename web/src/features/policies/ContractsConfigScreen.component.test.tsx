@@ -1,8 +1,9 @@
 import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { focusTitle } from '@rafiq/kit/ui/Title.tsx';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aHealthPolicy, aMotorPolicy } from '../../testing/builders.ts';
+import { aHealthPolicy, aMotorPolicy, aProfile } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { ContractsConfigScreen } from './ContractsConfigScreen.tsx';
 import { policiesTexts, t } from './texts.ts';
@@ -45,6 +46,39 @@ it.each([
   const sent = answerCalls();
   showSignedIn(ContractsConfigScreen, { profile: { policies: { health: [FIRM], motor: [CAR] } } });
   await userEvent.click(page.getByRole('switch', { name: only }));
+  await userEvent.click(page.getByRole('button', { name: t('validate') }));
+  await expect.poll(() => sent.map(({ call }) => call)).toEqual(['POST /v1/me']);
+});
+
+const CHOSEN = aHealthPolicy({ id: '2', clientName: 'Atlas Textile' });
+const someChosen = { health: [CHOSEN, FIRM], motor: [CAR] };
+const goOn = () => page.getByRole('link', { name: t('config.continue') });
+const change = () => page.getByRole('button', { name: t('config.change') });
+
+it('shows what is followed to whoever has chosen before, and begins at the way on', async () => {
+  const sent = answerCalls();
+  const standsAt = showSignedIn(ContractsConfigScreen, { profile: { policies: someChosen } });
+  await expect.element(page.getByText('Atlas Textile')).toBeVisible();
+  await expect.element(page.getByText('Rif Mines')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: t('kind.motor') })).not.toBeInTheDocument();
+  focusTitle();
+  await expect.element(goOn()).toHaveFocus();
+  await expect
+    .element(goOn())
+    .toHaveAccessibleDescription(t('config.title', { name: aProfile().firstName }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(standsAt).toBe('/dossiers');
+  expect(sent.filter(({ call }) => call === 'POST /v1/me')).toEqual([]);
+});
+
+it('opens the choice, with all contracts, for whoever wants to change it', async () => {
+  const sent = answerCalls();
+  showSignedIn(ContractsConfigScreen, { profile: { policies: someChosen } });
+  await userEvent.click(change());
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(page.getByRole('switch', { name: /Atlas Textile/ })).toBeChecked();
+  await expect.element(goOn()).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('switch', { name: /Rif Mines/ }));
   await userEvent.click(page.getByRole('button', { name: t('validate') }));
   await expect.poll(() => sent.map(({ call }) => call)).toEqual(['POST /v1/me']);
 });

@@ -1,4 +1,5 @@
 import type { MotorPolicy, Policies } from '@rafiq/contract/policies/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -6,6 +7,7 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { CheckRow } from '@rafiq/kit/ui/CheckRow.tsx';
 import { Plate } from '@rafiq/kit/ui/Figures.tsx';
+import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
 import styles from './Policies.module.css';
@@ -79,6 +81,43 @@ export const PolicyLists = ({ policies, selection, look }: Props) => (
     )}
   </form>
 );
+
+/** What is followed, with nothing to choose. */
+export const FollowedPolicies = ({ policies }: Pick<Props, 'policies'>) => {
+  const { health, motor } = enabledOnly(policies);
+  return (
+    <div className={styles.lists}>
+      {health.length > 0 && (
+        <Card title={t('kind.health')} group>
+          <ul>
+            {health.map(({ id, clientName, label }) => (
+              <ItemRow
+                key={id}
+                icon="heart"
+                name={<bdi>{clientName}</bdi>}
+                details={<Written>{label}</Written>}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {motor.length > 0 && (
+        <Card title={t('kind.motor')} group>
+          <ul>
+            {motor.map((policy) => (
+              <ItemRow
+                key={policy.id}
+                icon="car"
+                name={<bdi>{policy.insurer}</bdi>}
+                details={<MotorDetails policy={policy} />}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+};
 
 /** Outside its form: the help beside it is a form of its own. */
 export const ValidateSelection = ({ selection }: Pick<Props, 'selection'>) => (

@@ -2,6 +2,7 @@ import { addDays } from '@rafiq/contract/core/dates';
 import { latestRecoveryBirthDate } from '@rafiq/contract/recovery/rules';
 import { lookupWireNames as names } from '@rafiq/contract/recovery/wire';
 import { today } from '@rafiq/kit/formats/format.ts';
+import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { common, errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -126,6 +127,9 @@ it.each([
     await userEvent.click(check());
     await expect.element(page.getByRole('heading', { name: t('error.title') })).toBeVisible();
     await expect.element(page.getByText(errorText('recover_check_failed'))).toBeVisible();
+    // also for whoever has an account: the screen tells nothing about a person
+    const activate = page.getByRole('link', { name: t('error.activate') });
+    await expect.element(activate).toHaveAttribute('href', '/onboarding');
     await userEvent.click(page.getByRole('button', { name: t('error.again') }));
     await expect.element(cin()).toHaveValue('ab 123456');
     await expect.element(birthDate()).toHaveValue(BORN);
@@ -168,4 +172,27 @@ it('leads to the choice of a channel once a contact was found', async () => {
   await fill();
   await userEvent.click(check());
   await expect.poll(standsAt).toBe('/auth/recover-options');
+});
+
+it('says what to do where nothing was received, and leads to the channels again without typing', async () => {
+  const clock = holdClock();
+  takeAway();
+  const kept = { cin: 'AB123456', birthDate: '1990-05-17', step: 'success' } as const;
+  keepRecovery({ ...kept, sent: { channel: 'phone', contact: '******5678', at: Date.now() } });
+  const sent = answerCalls({ [CHECK]: () => json({ email: null, phone: '******5678' }) });
+  standsAt = showScreen(ForgotScreen, { path: '/auth/forgot' });
+  await expect.element(page.getByRole('heading', { name: t('success.nothing') })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('error.call') })).toBeVisible();
+  const again = page.getByRole('button', { name: t('success.again'), exact: false });
+  await expect.element(again).toHaveAccessibleDescription(common('resend.pause'));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  clock.pass(1000);
+  await expect.element(again).toBeEnabled();
+  await userEvent.click(again);
+  await expect.poll(standsAt).toBe('/auth/recover-options');
+  const asked = sent.filter(({ call }) => call === CHECK);
+  expect(asked[0]?.body).toMatchObject({
+    [names.cin]: 'AB123456',
+    [names.birthDate]: '1990-05-17',
+  });
 });

@@ -52,7 +52,7 @@ const useReset = () => {
       const sent = await requestPassword({ cin: state.cin, channel });
       const contact = sent[channel] ?? state.found?.[channel] ?? '';
       leaveNote(state.cin, { channel, contact });
-      await show({ step: 'success', found: null, birthDate: '', sent: { channel, contact } });
+      await show({ step: 'success', found: null, sent: { channel, contact, at: Date.now() } });
     } catch (error) {
       // the check was made too long ago
       if (!(error instanceof HttpError && error.code === 'recover_check_failed')) throw error;

@@ -3,7 +3,6 @@ import type { RecoveryLookup } from '@rafiq/contract/recovery/model';
 import { checkRecovery, latestRecoveryBirthDate } from '@rafiq/contract/recovery/rules';
 import { brand } from '@rafiq/kit/brand.ts';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
@@ -15,16 +14,15 @@ import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
-import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, FormEvent } from 'react';
 import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { readAuthSlice } from '../../lib/session.ts';
-import { lookUp, lookupProblems } from './api.ts';
+import { lookupProblems } from './api.ts';
 import styles from './Recovery.module.css';
 import { Screen } from './Screen.tsx';
 import type { Recovery } from './state.ts';
 import { recoveryTexts, t } from './texts.ts';
+import { useLookup } from './use-lookup.ts';
 
 interface Props {
   recovery: Recovery;
@@ -41,21 +39,10 @@ const Welcome = () => (
 
 export const RequestForm = ({ recovery, update, onUnknown, back }: Props) => {
   useCheckAhead();
-  const navigate = useNavigate();
   const { cin, birthDate } = recovery;
   const issues = checkRecovery({ cin, birthDate }, { today: today() });
 
-  const check = useTask(async () => {
-    try {
-      const found = await lookUp({ cin: normalizeCin(cin), birthDate });
-      if (found.email === null && found.phone === null) return onUnknown();
-      update({ cin: normalizeCin(cin), found });
-      await navigate({ to: '/auth/recover-options' });
-    } catch (error) {
-      if (!(error instanceof HttpError && error.code === 'recover_check_failed')) throw error;
-      onUnknown();
-    }
-  });
+  const check = useLookup({ recovery, update, onUnknown });
 
   const { problemOf, leave, reveal } = useFieldProblems<keyof RecoveryLookup>({
     issues,

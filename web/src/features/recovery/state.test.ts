@@ -36,7 +36,7 @@ it('starts afresh for who comes back after ten minutes', () => {
 });
 
 it('waits for who reads the message, as long as the password counts', () => {
-  const sent = { channel: 'phone', contact: '******5678' } as const;
+  const sent = { channel: 'phone', contact: '******5678', at: START } as const;
   keepRecovery({ cin: 'AB123456', step: 'success', sent });
   vi.setSystemTime(START + 30 * MINUTE - 1);
   expect(readRecovery()).toMatchObject({ step: 'success', sent });

@@ -13,7 +13,8 @@ export interface Recovery {
   cin: string;
   birthDate: string;
   found: FoundContacts | null;
-  sent: { channel: Channel; contact: string } | null;
+  /** `at` in milliseconds, for the wait before another message. */
+  sent: { channel: Channel; contact: string; at: number } | null;
 }
 
 const KEY = 'recovery';
