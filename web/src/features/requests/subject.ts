@@ -3,14 +3,17 @@ import type { RequestKind } from '@rafiq/contract/requests/model';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { t } from './texts.ts';
 
-const COMMA = language === 'ar' ? '، ' : ', ';
+export const COMMA = language === 'ar' ? '، ' : ', ';
 
 export const kindText = (kind: RequestKind): string => t(`kind.${kind}`);
 
 /** The folder that a request names, if it names one. */
 export const folderText = (number: string): string => number && t('subject.folder', { number });
 
-/** The name of its kind, then who or what it is about; parts that nobody gave are left out. */
+/** Parts that nobody gave are left out. */
+export const joined = (parts: string[]): string => parts.filter((part) => part !== '').join(COMMA);
+
+/** The name of its kind, then who or what it is about. */
 export const subjectText = (kind: RequestKind, parts: string[]): string => {
   const about = parts.filter((part) => part !== '').join(COMMA);
   return about === '' ? kindText(kind) : t('subject.about', { kind: kindText(kind), about });

@@ -4,13 +4,14 @@ import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { PagedList } from '@rafiq/kit/ui/PagedList.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
+import { narrowed } from '@rafiq/kit/ui/page-search.ts';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { SEARCH_MAX } from '../../../lib/read-search.ts';
 import { t } from '../texts.ts';
 import { FilterDate } from './FilterDate.tsx';
 import { type FolderSource, pageQuery } from './pages.ts';
-import { type FolderSearch, filtersFoldedAway, isFiltered, narrowed } from './search.ts';
+import { type FolderSearch, filtersFoldedAway, isFiltered } from './search.ts';
 
 type Option = { value: string; label: string };
 type TableProps<Row> = Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink'>;
@@ -31,7 +32,7 @@ interface Props<Row, Status extends string> extends TableProps<Row> {
 const REPLACED = { replace: true };
 
 type Narrow<Status extends string> = (
-  change: Parameters<typeof narrowed<Status>>[1],
+  change: Partial<FolderSearch<Status>>,
   how?: { replace: boolean },
 ) => void;
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   filtersFoldedAway,
   isFiltered,
-  narrowed,
   policyInAddress,
   policyNames,
   readFolderSearch,
@@ -55,23 +54,9 @@ describe('the address of a list', () => {
   });
 });
 
-describe('narrowing a list', () => {
-  it('begins at the first page again and keeps the other filters', () => {
-    expect(narrowed({ page: 4, size: 5, q: 'léa' }, { status: 'Réglé' })).toEqual({
-      size: 5,
-      q: 'léa',
-      status: 'Réglé',
-    });
-  });
-
-  it('drops a filter that was emptied', () => {
-    expect(narrowed({ status: 'Réglé', q: 'léa' }, { status: '', q: '' })).toEqual({});
-  });
-
-  it('is filtered by anything but page and size', () => {
-    expect(isFiltered({ page: 2, size: 25 })).toBe(false);
-    expect(isFiltered({ date: '2026-10-28' })).toBe(true);
-  });
+it('is filtered by anything but page and size', () => {
+  expect(isFiltered({ page: 2, size: 25 })).toBe(false);
+  expect(isFiltered({ date: '2026-10-28' })).toBe(true);
 });
 
 it('counts as folded away what is not in sight: neither the text nor the contract', () => {

@@ -36,15 +36,6 @@ export const isFiltered = ({ status, date, policy, q }: FolderSearch): boolean =
 export const filtersFoldedAway = ({ status, date }: FolderSearch): number =>
   [status, date].filter(Boolean).length;
 
-/** Other filters or another size begin at the first page again. */
-export const narrowed = <Status extends string>(
-  { page: _page, ...search }: FolderSearch<Status>,
-  change: Partial<Omit<FolderSearch<Status>, 'page'>>,
-): FolderSearch<Status> => {
-  const next = Object.entries({ ...search, ...change }).filter(([, value]) => Boolean(value));
-  return Object.fromEntries(next) as FolderSearch<Status>;
-};
-
 /** The insurer knows a contract by its office and its number; the address holds both in one. */
 export const policyInAddress = (policy: { officeId: string; policyId: string }): string =>
   `${policy.officeId}:${policy.policyId}`;
