@@ -27,7 +27,7 @@ export const OverviewFilters = ({ search, onSearch, count, onClear }: Props) => 
       clear={folders('filter.clear')}
       onClear={isFiltered(search) ? onClear : null}
       more={{
-        label: folders('filter.more', { count: filtersFoldedAway(search) }),
+        label: t('filter.more', { count: filtersFoldedAway(search) }),
         fields: (
           <>
             <SelectField
