@@ -65,7 +65,7 @@ it('says of each request what it is about, for whom, by whom and how far it is',
   );
   const [ticket, complement] = rows;
   expect(ticket?.[0]).toContain(requests('kind.ticket'));
-  expect(ticket?.[0]).toContain('Remboursement, « Je n’ai rien reçu »');
+  expect(ticket?.[0]).toContain(`Remboursement, ${t('about.message', { text: TICKET.about })}`);
   expect(ticket?.slice(1)).toEqual([
     'Salma Bennani',
     t('sent.byYou', { when: moment(AT) }),
