@@ -9,26 +9,23 @@ import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSignedIn } from '../../testing/screen.tsx';
-import { beneficiaryRequestTexts } from '../beneficiary-requests/texts.ts';
+import { loadBeneficiaryRequestTexts } from '../beneficiary-requests/api.ts';
 import { t as folders, folderTexts } from '../folders/texts.ts';
-import { healthComplaintTexts } from '../health-complaints/texts.ts';
-import { t as declarations, healthDeclarationTexts } from '../health-declarations/texts.ts';
-import { motorComplaintTexts } from '../motor-complaints/texts.ts';
+import { loadHealthComplaintTexts } from '../health-complaints/api.ts';
+import { declarationTypeText, loadHealthDeclarationTexts } from '../health-declarations/api.ts';
+import { loadMotorComplaintTexts } from '../motor-complaints/api.ts';
 import { t as requests, requestTexts } from '../requests/texts.ts';
-import { ticketTexts } from '../tickets/texts.ts';
+import { loadTicketTexts } from '../tickets/api.ts';
 import { About } from './about.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { overviewTexts, t } from './texts.ts';
 
 beforeAll(() =>
-  Promise.all(
-    [
-      ...[overviewTexts, requestTexts, folderTexts, beneficiaryRequestTexts, ticketTexts],
-      ...[healthComplaintTexts, healthDeclarationTexts, motorComplaintTexts],
-    ]
-      .map(({ load }) => load())
-      .concat(loadCommon()),
-  ),
+  Promise.all([
+    ...[loadCommon(), overviewTexts.load(), requestTexts.load(), folderTexts.load()],
+    ...[loadBeneficiaryRequestTexts(), loadHealthComplaintTexts(), loadHealthDeclarationTexts()],
+    ...[loadMotorComplaintTexts(), loadTicketTexts()],
+  ]),
 );
 afterEach(() => void vi.restoreAllMocks());
 
@@ -72,7 +69,7 @@ it('says of each request what it is about, for whom, by whom and how far it is',
     requests('status.asked'),
   ]);
   // kept as a declaration, which it is not to the person
-  expect(complement?.[0]).toContain(declarations('type.complement'));
+  expect(complement?.[0]).toContain(declarationTypeText(COMPLEMENT_TYPE));
   expect(complement?.[0]).not.toContain(requests('kind.health-declaration'));
   expect(complement?.[0]).toContain('dossier 2026-004871');
   expect(complement?.slice(1, 3)).toEqual([

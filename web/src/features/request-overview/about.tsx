@@ -7,12 +7,12 @@ import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { operationText } from '../beneficiary-requests/api.ts';
-import * as healthComplaint from '../health-complaints/words.ts';
-import { typeText as declarationText } from '../health-declarations/words.ts';
-import * as motorComplaint from '../motor-complaints/words.ts';
+import { healthReasonText, healthTypeText } from '../health-complaints/api.ts';
+import { declarationTypeText } from '../health-declarations/api.ts';
+import { motorReasonText, motorTypeText } from '../motor-complaints/api.ts';
 import { COMMA, kindText } from '../requests/subject.ts';
 import { requestTexts } from '../requests/texts.ts';
-import { typeText as ticketText } from '../tickets/words.ts';
+import { ticketTypeText } from '../tickets/api.ts';
 import type { LISTED } from './search.ts';
 import { overviewTexts, t } from './texts.ts';
 
@@ -21,7 +21,7 @@ const isComplement = ({ kind, topic }: Pick<RequestSummary, 'kind' | 'topic'>): 
 
 /** A choice of the filter. */
 export const listedText = (listed: (typeof LISTED)[number]): string =>
-  listed === 'complement' ? declarationText(COMPLEMENT_TYPE) : kindText(listed);
+  listed === 'complement' ? declarationTypeText(COMPLEMENT_TYPE) : kindText(listed);
 
 export const nameText = (row: Pick<RequestSummary, 'kind' | 'topic'>): string =>
   listedText(isComplement(row) ? 'complement' : row.kind);
@@ -29,10 +29,11 @@ export const nameText = (row: Pick<RequestSummary, 'kind' | 'topic'>): string =>
 /** A complaint without a reason is told by its type. */
 const complaintText = (
   topic: string,
-  words: Pick<typeof healthComplaint, 'typeText' | 'reasonText'>,
+  typeText: typeof healthTypeText,
+  reasonText: (reason: string) => string,
 ): string => {
   const type = choiceIn(COMPLAINT_TYPES, topic);
-  return type ? words.typeText(type) : words.reasonText(topic);
+  return type ? typeText(type) : reasonText(topic);
 };
 
 const folder = (number: string): ReactNode =>
@@ -44,15 +45,15 @@ const partsOf = (row: RequestSummary): ReactNode[] => {
   switch (kind) {
     case 'health-declaration':
       if (isComplement(row)) return [folder(about)];
-      return [declarationText(topic), day ? t('about.care', { date: shortDate(day) }) : ''];
+      return [declarationTypeText(topic), day ? t('about.care', { date: shortDate(day) }) : ''];
     case 'motor-declaration':
       return [about, day ? t('about.accident', { date: shortDate(day) }) : ''];
     case 'health-complaint':
-      return [complaintText(topic, healthComplaint), folder(about)];
+      return [complaintText(topic, healthTypeText, healthReasonText), folder(about)];
     case 'motor-complaint':
-      return [complaintText(topic, motorComplaint), folder(about)];
+      return [complaintText(topic, motorTypeText, motorReasonText), folder(about)];
     case 'ticket':
-      return [ticketText(topic), about && t('about.message', { text: about })];
+      return [ticketTypeText(topic), about && t('about.message', { text: about })];
     case 'beneficiary-request':
       return [topic === 'modification' ? operationText(topic) : operationText('ajout')];
     case 'motor-renewal':

@@ -10,10 +10,7 @@ export const kindText = (kind: RequestKind): string => t(`kind.${kind}`);
 /** The folder that a request names, if it names one. */
 export const folderText = (number: string): string => number && t('subject.folder', { number });
 
-/** Parts that nobody gave are left out. */
-export const joined = (parts: string[]): string => parts.filter((part) => part !== '').join(COMMA);
-
-/** The name of its kind, then who or what it is about. */
+/** The name of its kind, then who or what it is about; parts that nobody gave are left out. */
 export const subjectText = (kind: RequestKind, parts: string[]): string => {
   const about = parts.filter((part) => part !== '').join(COMMA);
   return about === '' ? kindText(kind) : t('subject.about', { kind: kindText(kind), about });
