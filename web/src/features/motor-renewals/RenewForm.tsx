@@ -168,8 +168,8 @@ export const RenewForm = ({ policy, start }: RenewFormProps) => {
   };
   return (
     <Card title={t('form.title')}>
-      <Summary policy={policy} form={form} />
       <form ref={form.refused} className={styles.form} noValidate onSubmit={submit}>
+        <Summary policy={policy} form={form} />
         <p className={styles.intro}>{t(form.isShort ? 'same.intro' : 'intro')}</p>
         {!form.isShort && <Fields form={form} />}
         {form.error && (
