@@ -46,7 +46,8 @@ test('the list is paged, narrowed and searched, and its address keeps all of it'
   await expect(status).toHaveValue('');
 
   const day = all[3]?.DATE_CONSULTATION ?? '';
-  await page.getByRole('textbox', { name: t('field.consultation') }).fill(dayFirst(day));
+  await page.getByLabel(t('field.consultation')).selectOption({ label: shared('period.day') });
+  await page.getByRole('textbox', { name: shared('period.dayLabel') }).fill(dayFirst(day));
   const onDay = all.filter(({ DATE_CONSULTATION }) => DATE_CONSULTATION === day);
   await expect(rows).toHaveText(onDay.map(({ DOSSIER_ID }) => DOSSIER_ID));
   await page.getByRole('button', { name: shared('filter.clear') }).click();

@@ -58,14 +58,9 @@ test('a renewal is sent once, is in sight, and stands in the way of another one'
   const left = Math.max(...ends.map((end) => daysBetween(todayInMorocco(new Date()), end)));
   await expect(page.getByText(`encore ${left} jours`, { exact: false })).toBeVisible();
   await page.getByRole('link', { name: motorContract('home.renew') }).click();
-  const send = page.getByRole('button', { name: renewals('form.send') });
-  const glass = page.getByLabel(renewals('form.glass'));
-  const market = page.getByLabel(renewals('form.market'));
-  const description = page.getByLabel(renewals('form.description'));
-
-  await market.fill('85 000,50');
-  await description.fill('Bon état, 62 000 km, pare-brise neuf.');
-  await glass.fill('4500');
+  // its covers say for how much, and nothing is to be typed
+  const send = page.getByRole('button', { name: renewals('same.send') });
+  await expect(page.getByText(renewals('same.description'))).toBeVisible();
 
   const keys = new Set<string | undefined>();
   page.on('request', (request) => {

@@ -11,14 +11,7 @@ import {
 } from './acts/constat.ts';
 import { messageBack, papersToSend } from './acts/conversation.ts';
 import { begunElsewhere } from './acts/drafts.ts';
-import {
-  accidentPlace,
-  accidentProofs,
-  beneficiary,
-  renewal,
-  suggestion,
-  ticket,
-} from './acts/forms.ts';
+import { accidentPlace, accidentProofs, beneficiary, suggestion, ticket } from './acts/forms.ts';
 import { refundExplained } from './acts/refund.ts';
 import { activationCode, identity, newsheet, recoveryChoice, sidebar } from './acts/ways.ts';
 
@@ -53,7 +46,7 @@ export const SHOTS = {
   motorContract: of('/auto-home'),
   motorFolder: of('/auto/details', { record: { list: '/autodossiers/' } }),
   guarantees: of('/garanties'),
-  renewal: of('/renouveler', { act: renewal }),
+  renewal: of('/renouveler'),
   accidentPlace: of('/autodeclarations/create', { act: accidentPlace }),
   accidentProofs: of('/autodeclarations/create', { act: accidentProofs }),
   constat: { path: '/constat', who: null },

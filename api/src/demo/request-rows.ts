@@ -15,6 +15,7 @@ export interface RequestRow {
   contract: object;
   details: object;
   answer: string;
+  acted_by: string;
   idempotency_key: string;
   content_hash: string;
   created_at: string;

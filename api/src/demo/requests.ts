@@ -26,6 +26,8 @@ export interface RequestStory<Details extends object> {
   references?: References;
   /** Text, or a little HTML; none before the insurer has answered. */
   answer?: string;
+  /** Who made it for the member. */
+  actedBy?: string;
 }
 
 export interface RequestFile {
@@ -94,6 +96,7 @@ export const aRequest = <Details extends object>(
     contract: story.contract,
     details: story.details,
     answer: plainToAnswer(story.answer ?? ''),
+    acted_by: story.actedBy ?? '',
     idempotency_key: `demo-request-${id}`,
     content_hash: '\\x00',
     created_at: morningOf(day(sentAgo)),

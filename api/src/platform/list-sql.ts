@@ -27,6 +27,8 @@ export interface ListSql<Field extends string> {
   id: string;
   /** The column that $q looks into, made by plain_text(). */
   search?: string;
+  /** The row whose number $q is, beside those that have its words; null: it is none. */
+  idOf?: (search: string) => string | null;
 }
 
 export interface ListPage<Row> {
@@ -63,6 +65,7 @@ const choiceOf = <Field extends string>(
   if (search !== '' && sql.search !== undefined) {
     letters += SEARCH;
     values.push(search.split(/\s+/));
+    if (sql.idOf) values.push(sql.idOf(search));
   }
   return { letters, values, owner: sql.owner === null ? undefined : owner.memberId };
 };
@@ -75,6 +78,12 @@ const hasEveryWord = (column: string | undefined, parameter: number): string =>
   `not exists (select from unnest(array(select plain_text(unnest($${parameter}::text[])))) word
      where strpos(${column}, word) = 0)`;
 
+/** The search comes last: its parameters may be two. */
+const isFound = <Field extends string>({ search, idOf, id }: ListSql<Field>, parameter: number) => {
+  const words = hasEveryWord(search, parameter);
+  return idOf ? `(${words} or ${id}::text = $${parameter + 1}::text)` : words;
+};
+
 const whereOf = <Field extends string>(sql: ListSql<Field>, letters: string): string => {
   const conditions = Object.values<string | undefined>(sql.filters);
   const parts = [sql.owner === null ? 'true' : `${sql.owner} = $1`];
@@ -82,7 +91,7 @@ const whereOf = <Field extends string>(sql: ListSql<Field>, letters: string): st
   let parameter = sql.owner === null ? 0 : 1;
   for (const letter of letters) {
     parameter += 1;
-    if (letter === SEARCH) parts.push(hasEveryWord(sql.search, parameter));
+    if (letter === SEARCH) parts.push(isFound(sql, parameter));
     else parts.push((conditions[Number.parseInt(letter, 36)] ?? '').replace('?', `$${parameter}`));
   }
   return parts.join(' and ');

@@ -176,6 +176,7 @@ interface HealthFolderOptions {
   patientLastName?: string;
   observation?: string;
   engagedAmount?: string;
+  reimbursedAmount?: string;
 }
 
 export const aHealthFolder = (
@@ -197,6 +198,7 @@ export const aHealthFolder = (
     consultation_date: options.consultationDate ?? '2026-01-02',
     status_date: options.statusDate ?? '2026-01-05',
     engaged_amount: options.engagedAmount ?? '100.10',
+    reimbursed_amount: options.reimbursedAmount ?? '0',
     observation: options.observation ?? '',
   });
 };
@@ -211,6 +213,7 @@ interface MotorFolderOptions {
   expertName?: string;
   guarantee?: string;
   refundedAmount?: string;
+  invoicedAmount?: string;
 }
 
 export const aMotorFolder = (
@@ -231,6 +234,7 @@ export const aMotorFolder = (
     expert_name: options.expertName ?? '',
     guarantee: options.guarantee ?? '',
     refunded_amount: options.refundedAmount ?? null,
+    invoiced_amount: options.invoicedAmount ?? null,
     responsibility_degree: 0,
   });
 };

@@ -86,7 +86,7 @@ export const KNOWN_NOTES = {
   fire: 'Incendie',
 } as const;
 
-type NoteCode = keyof typeof KNOWN_NOTES;
+export type NoteCode = keyof typeof KNOWN_NOTES;
 
 export interface KnownNote {
   code: NoteCode;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complementDeadline } from './rules.ts';
+import { complementDeadline, isRefundKnown } from './rules.ts';
 
 const event = (note: string) => ({ status: 'C.Information' as const, on: '2026-11-05', note });
 const asked = {
@@ -23,3 +23,17 @@ it('has no deadline once nothing is asked for, or once it was sent', () => {
   expect(complementDeadline({ ...asked, status: 'En cours', observation })).toBeNull();
   expect(complementDeadline({ ...asked, isAnswered: true, observation })).toBeNull();
 });
+
+it.each([
+  ['En cours', 0, false],
+  ['C.Information', 0, false],
+  ['Accord', 0, false],
+  ['Accord', 120, true],
+  ['Réglé', 0, true],
+  ['Rejeté', 0, true],
+] as const)(
+  'knows what is paid back of a folder %s with %d: %s',
+  (status, reimbursedAmount, known) => {
+    expect(isRefundKnown({ status, reimbursedAmount })).toBe(known);
+  },
+);

@@ -29,7 +29,9 @@ export type HealthFolderField =
   | 'patientLastName'
   | 'patientFirstName'
   | 'isAnswered'
-  | 'beneficiary';
+  | 'beneficiary'
+  | 'consultedFrom'
+  | 'consultedUntil';
 
 export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
   fields: {
@@ -41,9 +43,12 @@ export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
     STATUT: { name: 'status', type: 'text', filter: true },
     DATE_CREATION: { name: 'createdOn', type: 'date' },
     DATE_CONSULTATION: { name: 'consultationDate', type: 'date', filter: true, sort: true },
+    // the first and the last day of a period
+    DATE_CONSULTATION_MIN: { name: 'consultedFrom', type: 'date', filter: true },
+    DATE_CONSULTATION_MAX: { name: 'consultedUntil', type: 'date', filter: true },
     DATE_STATUT: { name: 'statusDate', type: 'date', filter: true, sort: true },
-    FRAIS_ENGAGE: { name: 'engagedAmount', type: 'number' },
-    REMBOURSEMENT: { name: 'reimbursedAmount', type: 'number' },
+    FRAIS_ENGAGE: { name: 'engagedAmount', type: 'number', sort: true },
+    REMBOURSEMENT: { name: 'reimbursedAmount', type: 'number', sort: true },
     MOTIF_STATUT: { name: 'observation', type: 'text' },
     NOM_MALADE: { name: 'patientLastName', type: 'text' },
     PRENOM_MALADE: { name: 'patientFirstName', type: 'text' },

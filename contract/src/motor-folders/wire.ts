@@ -18,7 +18,11 @@ export type MotorFolderField =
   | 'statusDate'
   | 'lossDate'
   | 'declarationDate'
+  | 'lossFrom'
+  | 'lossUntil'
   | 'plate'
+  | 'invoicedAmount'
+  | 'refundedAmount'
   | 'other';
 
 const other = { name: 'other', type: 'text' } as const;
@@ -34,15 +38,18 @@ export const motorFolderGrammar: ListGrammar<MotorFolderField> = {
     Statut: other,
     DATE_STATUT: { name: 'statusDate', type: 'date', filter: true, sort: true },
     DATE_SINISTRE: { name: 'lossDate', type: 'date', filter: true, sort: true },
+    // the first and the last day of a period
+    DATE_SINISTRE_MIN: { name: 'lossFrom', type: 'date', filter: true },
+    DATE_SINISTRE_MAX: { name: 'lossUntil', type: 'date', filter: true },
     DATE_DECLARATION: { name: 'declarationDate', type: 'date' },
     IMMATRICULE: { name: 'plate', type: 'text', filter: true },
     MARQUE: other,
     MODELE: other,
     MEC: other,
     BENEF_ID: other,
-    MONTANT_FACTURE: other,
+    MONTANT_FACTURE: { name: 'invoicedAmount', type: 'number', sort: true },
     MONTANT_EXPERT: other,
-    MONTANT_REMBOURSE: other,
+    MONTANT_REMBOURSE: { name: 'refundedAmount', type: 'number', sort: true },
     NOM_EXPERT: other,
     LIEU_SINISTRE: other,
     DEGRE_RESP: other,

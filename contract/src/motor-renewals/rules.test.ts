@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { said } from '../testing/said.ts';
-import { checkRenewal, DESCRIPTION_MAX, MAX_VEHICLE_VALUE } from './rules.ts';
+import { checkRenewal, DESCRIPTION_MAX, MAX_VEHICLE_VALUE, renewalStart } from './rules.ts';
 
 const draft = {
   policyId: '7',
@@ -51,5 +51,39 @@ describe('a renewal', () => {
       'marketValue: required',
       'description: required',
     ]);
+  });
+});
+
+describe('what a renewal begins with', () => {
+  const cover = (nameFr: string, part: object) => ({
+    ...{ id: nameFr, policyId: 'P', officeId: 'O', nameFr, nameAr: '' },
+    ...{ insuredCapital: null, ceiling: null, deductible: 500, ...part },
+  });
+  const covers = [
+    cover('Responsabilité civile', { ceiling: 50_000_000 }),
+    cover('Incendie', { insuredCapital: 90_000 }),
+    cover('Vol', { insuredCapital: 95_000 }),
+    cover('Bris de glaces', { ceiling: 8_000 }),
+  ];
+
+  it('is what was asked for the last time', () => {
+    const last = { glassValue: 4_000, marketValue: 70_000, description: 'Bon état' };
+    expect(renewalStart(last, covers)).toEqual(last);
+  });
+
+  it('is, the first time, for how much the contract covers the glass and the car', () => {
+    expect(renewalStart(undefined, covers)).toEqual({
+      ...{ glassValue: 8_000, marketValue: 95_000, description: '' },
+    });
+    const insured = [cover('Bris de glaces', { insuredCapital: 6_000, ceiling: 8_000 })];
+    expect(renewalStart(undefined, insured).glassValue).toBe(6_000);
+  });
+
+  it('makes nothing up', () => {
+    const liability = covers.slice(0, 1);
+    for (const known of [liability, []])
+      expect(renewalStart(undefined, known)).toEqual({
+        ...{ glassValue: null, marketValue: null, description: '' },
+      });
   });
 });

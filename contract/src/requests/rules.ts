@@ -40,10 +40,16 @@ export const isOpen = (status: RequestStatus): boolean => {
   return tag === 'ongoing' || tag === 'blocked';
 };
 
-/** With what the insurer ends a request. */
-export const FINAL_STATUSES: readonly RequestStatus[] = [
+const ALL_STATUSES = [
   ...new Set<RequestStatus>([...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES]),
-].filter((status) => !isOpen(status));
+];
+
+export const OPEN_STATUSES: readonly RequestStatus[] = ALL_STATUSES.filter(isOpen);
+
+/** With what the insurer ends a request. */
+export const FINAL_STATUSES: readonly RequestStatus[] = ALL_STATUSES.filter(
+  (status) => !isOpen(status),
+);
 
 /** Who can write a message can speak it as well. */
 const LIMITS: Record<RequestKind, Record<FileRole, number>> = {

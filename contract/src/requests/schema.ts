@@ -88,6 +88,13 @@ const requestSummarySchema = z.object({
   createdate: z.string(),
   status: z.string(),
   subject: z.string(),
+  topic: z.string().describe('The type, reason or operation that was chosen; empty: none is'),
+  about: z
+    .string()
+    .describe('A folder, a car, a policy number, a title or how the question begins'),
+  day: z.string().nullable().describe('Of the care or of the accident'),
+  person: z.string().describe('Whom it is for'),
+  acted_by: z.string().describe('Who made it for the person; empty: they did'),
 });
 export type RequestSummaryWire = z.infer<typeof requestSummarySchema>;
 

@@ -10,6 +10,11 @@ const summary: RequestSummary = {
   createdAt: '2026-11-15T08:00:00.000Z',
   status: 'Envoyé',
   subject: 'Demande d’assistance – Autre',
+  topic: 'Autre',
+  about: 'Bonjour, je voudrais',
+  day: '2026-11-02',
+  person: 'Salma Bennani',
+  actedBy: 'Amine Alaoui',
 };
 
 it('carries exactly these keys', () => {
@@ -20,6 +25,11 @@ it('carries exactly these keys', () => {
     createdate: '2026-11-15T08:00:00.000Z',
     status: 'Envoyé',
     subject: 'Demande d’assistance – Autre',
+    topic: 'Autre',
+    about: 'Bonjour, je voudrais',
+    day: '2026-11-02',
+    person: 'Salma Bennani',
+    acted_by: 'Amine Alaoui',
   });
 });
 
@@ -30,15 +40,20 @@ it.each(LISTED_KINDS)('comes back as it was: %s', (kind) => {
   ]);
 });
 
-it('is filtered by kind and status, and comes newest first', () => {
-  const query = { $filter: '{"kind":["ticket","suggestion"],"status":"Envoyé"}' };
+it('is filtered by kind, topic and status, searched, and comes newest first', () => {
+  const query = {
+    $filter: '{"kind":["ticket","suggestion"],"topic":"Autre","status":"Envoyé"}',
+    $q: 'Léa',
+  };
   expect(parseListQuery(query, summaryGrammar)).toMatchObject({
     ok: true,
     query: {
       filters: [
         { field: 'kind', anyOf: ['ticket', 'suggestion'] },
+        { field: 'topic', anyOf: ['Autre'] },
         { field: 'status', anyOf: ['Envoyé'] },
       ],
+      search: 'Léa',
       sort: { field: 'createdAt', descending: true },
     },
   });

@@ -146,17 +146,18 @@ export const contractToWire = (contract: RequestContract) => ({
   company: contract.company,
 });
 
-export type SummaryField = 'kind' | 'status' | 'createdAt';
+export type SummaryField = 'kind' | 'topic' | 'status' | 'createdAt';
 
-/** The list of all kinds: filtered by kind and status, by date. */
+/** The list of all kinds: filtered by kind, topic and status, searched, by date. */
 export const summaryGrammar: ListGrammar<SummaryField> = {
   fields: {
     kind: { name: 'kind', type: 'text', filter: true },
+    topic: { name: 'topic', type: 'text', filter: true },
     status: { name: 'status', type: 'text', filter: true },
     createdate: { name: 'createdAt', type: 'text', sort: true },
   },
   expand: [],
-  search: false,
+  search: true,
   defaultSort: { field: 'createdAt', descending: true },
 };
 
@@ -167,6 +168,11 @@ export const summaryToWire = (summary: RequestSummary): RequestSummaryWire => ({
   createdate: summary.createdAt,
   status: summary.status,
   subject: summary.subject,
+  topic: summary.topic,
+  about: summary.about,
+  day: summary.day,
+  person: summary.person,
+  acted_by: summary.actedBy,
 });
 
 export const summaryFromWire = (wire: RequestSummaryWire): RequestSummary => ({
@@ -175,6 +181,11 @@ export const summaryFromWire = (wire: RequestSummaryWire): RequestSummary => ({
   createdAt: wire.createdate,
   status: wire.status as RequestStatus,
   subject: wire.subject,
+  topic: wire.topic,
+  about: wire.about,
+  day: wire.day,
+  person: wire.person,
+  actedBy: wire.acted_by,
 });
 
 export type RecordWire<Table> = RequestBaseWire & KeptWire<Table>;

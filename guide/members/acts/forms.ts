@@ -4,12 +4,6 @@ import type { At } from '../../shot.ts';
 
 const scrollBackUp = ({ page }: At): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 
-export const renewal = async (at: At): Promise<void> => {
-  const { page, word } = at;
-  await page.getByLabel(word('motor-renewals', 'form.glass')).fill('12000');
-  await page.getByLabel(word('motor-renewals', 'form.market')).fill('145000');
-};
-
 export const accidentPlace = async (at: At): Promise<void> => {
   const { page, word } = at;
   await page

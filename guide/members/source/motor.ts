@@ -65,9 +65,9 @@ export const MOTOR: readonly MembersChapter[] = [
       ar: 'تجديد عقد تأمين السيارة',
     },
     text: {
-      fr: 'L’accueil vous le rappelle 30 jours avant l’échéance. Trois informations suffisent.',
-      en: 'Home reminds you 30 days before the end date. Three pieces of information are enough.',
-      ar: 'تذكركم الصفحة الرئيسية بذلك 30 يوما قبل تاريخ نهاية العقد. وتكفي ثلاث معلومات.',
+      fr: 'L’accueil vous le rappelle 30 jours avant l’échéance. Ce que nous savons déjà est rempli.',
+      en: 'Home reminds you 30 days before the end date. What we know already is filled in.',
+      ar: 'تذكركم الصفحة الرئيسية بذلك 30 يوما قبل تاريخ نهاية العقد. وما نعرفه مملوء مسبقا.',
     },
     steps: [
       {
@@ -76,14 +76,14 @@ export const MOTOR: readonly MembersChapter[] = [
         ar: 'في [motor-contract home.title]، اضغطوا على [motor-contract home.renew].',
       },
       {
-        fr: 'Indiquez la valeur des glaces et la valeur vénale\u202f: le prix de vente de la voiture aujourd’hui.',
-        en: 'Give the value of the glass and the market value: what the car would sell for today.',
-        ar: 'أدخلوا قيمة الزجاج والقيمة التجارية، أي ثمن بيع السيارة اليوم.',
+        fr: 'Tout est juste\u202f? Touchez [motor-renewals same.send].',
+        en: 'Is everything right? Tap [motor-renewals same.send].',
+        ar: 'هل كل شيء صحيح؟ اضغطوا على [motor-renewals same.send].',
       },
       {
-        fr: 'Décrivez l’état du véhicule, puis touchez [motor-renewals form.send].',
-        en: 'Describe the state of the car, then tap [motor-renewals form.send].',
-        ar: 'صفوا حالة السيارة، ثم اضغطوا على [motor-renewals form.send].',
+        fr: 'Sinon, touchez [motor-renewals same.change] et corrigez la valeur des glaces, la valeur vénale (le prix de vente de la voiture aujourd’hui) ou la description.',
+        en: 'If not, tap [motor-renewals same.change] and correct the glass value, the market value (what the car would sell for today) or the description.',
+        ar: 'وإلا فاضغطوا على [motor-renewals same.change] وصححوا قيمة الزجاج أو القيمة التجارية، أي ثمن بيع السيارة اليوم، أو الوصف.',
       },
       {
         fr: 'Un conseiller revient vers vous avec une proposition.',

@@ -97,11 +97,7 @@ const Cards = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
           <div className={styles.cardHead}>
             {linkOf(props, row)}
             {rest.map(({ key, cell, onCard }) =>
-              onCard === 'aside' ? (
-                <span key={key} className={styles.aside}>
-                  {cell(row)}
-                </span>
-              ) : null,
+              onCard === 'aside' ? <span key={key}>{cell(row)}</span> : null,
             )}
           </div>
           <dl className={styles.lines}>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { atPage, pageOf, readPageSearch, sizeOf, windowOf, withSize } from './page-search.ts';
+import {
+  atPage,
+  narrowed,
+  type PageSearch,
+  pageOf,
+  readPageSearch,
+  sizeOf,
+  windowOf,
+  withSize,
+} from './page-search.ts';
 
 describe('the page that an address asks for', () => {
   it('is the first of ten rows unless it says otherwise', () => {
@@ -32,5 +41,11 @@ describe('the page that an address asks for', () => {
     expect(atPage(search, 1)).toEqual({ size: 5, q: 'léa' });
     expect(withSize(search, 25)).toEqual({ size: 25, q: 'léa' });
     expect(withSize(search, 10)).toEqual({ q: 'léa' });
+  });
+
+  it('begins at the first page again when it is narrowed, and leaves out what was emptied', () => {
+    const search: PageSearch & { q?: string; status?: string } = { page: 4, size: 5, q: 'léa' };
+    expect(narrowed(search, { status: 'Réglé' })).toEqual({ size: 5, q: 'léa', status: 'Réglé' });
+    expect(narrowed(search, { q: '' })).toEqual({ size: 5 });
   });
 });

@@ -46,3 +46,12 @@ export const withSize = <Search extends PageSearch>(search: Search, size: number
   page: undefined,
   size: readSize(size),
 });
+
+/** Other filters or another size begin at the first page again. What was emptied is left out of the address. */
+export const narrowed = <Search extends PageSearch>(
+  { page: _page, ...search }: Search,
+  change: Partial<Omit<Search, 'page'>>,
+): Search => {
+  const next = Object.entries({ ...search, ...change }).filter(([, value]) => Boolean(value));
+  return Object.fromEntries(next) as unknown as Search;
+};

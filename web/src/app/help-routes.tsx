@@ -1,17 +1,22 @@
 /** Help and everything below it, sponsorship, and the list of all requests. */
-import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '../features/agents/search.ts';
 import { agentTexts } from '../features/agents/texts.ts';
+import { beneficiaryRequestTexts } from '../features/beneficiary-requests/texts.ts';
 import { readFaqSearch } from '../features/faqs/search.ts';
 import { faqTexts } from '../features/faqs/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
+import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
+import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
 import { helpTexts } from '../features/help/texts.ts';
+import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
+import { readOverviewSearch } from '../features/request-overview/search.ts';
 import { overviewTexts } from '../features/request-overview/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { suggestionTexts } from '../features/suggestions/texts.ts';
+import { ticketTexts } from '../features/tickets/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
@@ -95,10 +100,19 @@ const loadOverviewTexts = () =>
 const requestsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/requests',
-  validateSearch: readPageSearch,
+  validateSearch: readOverviewSearch,
   loader: async () => {
     const { askOverviewAnew } = await import('../features/request-overview/api.ts');
-    await Promise.all([loadOverviewTexts(), askOverviewAnew()]);
+    await Promise.all([
+      loadOverviewTexts(),
+      // each row says what it is about in the words of its kind
+      beneficiaryRequestTexts.load(),
+      healthComplaintTexts.load(),
+      healthDeclarationTexts.load(),
+      motorComplaintTexts.load(),
+      ticketTexts.load(),
+      askOverviewAnew(),
+    ]);
   },
   component: lazyRouteComponent(
     () => import('../features/request-overview/ListScreen.tsx'),

@@ -15,6 +15,7 @@ interface Declared {
   garage: string;
   documentType: MotorDeclarationDetails['documentType'];
   answer?: string;
+  actedBy?: string;
 }
 
 export const SALMA_DECLARED: readonly Declared[] = [
@@ -74,6 +75,8 @@ export const OMAR_DECLARED: readonly Declared[] = [
     city: 'Fès',
     garage: 'Garage Ville Nouvelle',
     documentType: 'constat',
+    // she helps him (helpers.ts)
+    actedBy: 'Salma Bennani',
   },
 ];
 

@@ -49,12 +49,19 @@ const LIST: ListSql<HealthFolderField> = {
     officeId: 'f.office_id = any (?::text[])',
     status: 'f.status = any (?::text[])',
     consultationDate: 'f.consultation_date = any (?::date[])',
+    consultedFrom: 'f.consultation_date >= all (?::date[])',
+    consultedUntil: 'f.consultation_date <= all (?::date[])',
     statusDate: 'f.status_date = any (?::date[])',
     isAnswered: `${IS_ANSWERED} = any (?::boolean[])`,
     // as text: what is no number matches nobody
     beneficiary: 'f.beneficiary_id::text = any (?::text[])',
   },
-  sorts: { statusDate: 'f.status_date', consultationDate: 'f.consultation_date' },
+  sorts: {
+    statusDate: 'f.status_date',
+    consultationDate: 'f.consultation_date',
+    engagedAmount: 'f.engaged_amount',
+    reimbursedAmount: 'f.reimbursed_amount',
+  },
   id: 'f.id',
   search: 'f.search',
 };

@@ -37,6 +37,8 @@ beforeAll(async () => {
       consultationDate: `2026-02-${String(28 - n).padStart(2, '0')}`,
       patientFirstName: n === 3 ? 'Éloïse' : 'Amal',
       patientLastName: 'Bennani',
+      ...(n === 2 && { engagedAmount: '900.00', reimbursedAmount: '700.00' }),
+      ...(n === 3 && { engagedAmount: '1000.00', reimbursedAmount: '600.00' }),
       observation: n === 4 ? '100% remboursé_ici \\ fin' : '',
     });
   }
@@ -104,6 +106,11 @@ describe('the list', () => {
     expect(numbers(sorted)).toEqual(['F-01', 'F-02']);
     const oldest = await list({ $sort: '{"DATE_STATUT":1}', $top: '2' });
     expect(numbers(oldest)).toEqual(['F-01', 'F-02']);
+    for (const [field, sorted] of [
+      ['FRAIS_ENGAGE', ['F-03', 'F-02']],
+      ['REMBOURSEMENT', ['F-02', 'F-03']],
+    ] as const)
+      expect(numbers(await list({ $sort: `{"${field}":-1}`, $top: '2' }))).toEqual(sorted);
   });
 
   it.each([
@@ -112,6 +119,10 @@ describe('the list', () => {
     [{ STATUT: [] }, 0],
     [{ STATUT: 'unheard of' }, 0],
     [{ DATE_CONSULTATION: '2026-02-27' }, 1],
+    [{ DATE_CONSULTATION_MIN: '2026-02-26' }, 2],
+    [{ DATE_CONSULTATION_MAX: '2026-02-01' }, 1],
+    [{ DATE_CONSULTATION_MIN: '2026-02-10', DATE_CONSULTATION_MAX: '2026-02-12' }, 3],
+    [{ DATE_CONSULTATION_MIN: '2026-02-12', DATE_CONSULTATION_MAX: '2026-02-10' }, 0],
     [{ DATE_STATUT: '2026-03-01' }, 2],
     [{ CABINET_ID: '77', POLICE_ID: 'POL-1' }, 27],
     [{ BDX_ID: 'EVEN', STATUT: 'Réglé' }, 2],

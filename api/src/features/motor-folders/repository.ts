@@ -30,9 +30,17 @@ const LIST: ListSql<MotorFolderField> = {
     status: 'f.status = any (?::text[])',
     statusDate: 'f.status_date = any (?::date[])',
     lossDate: 'f.loss_date = any (?::date[])',
+    lossFrom: 'f.loss_date >= all (?::date[])',
+    lossUntil: 'f.loss_date <= all (?::date[])',
     plate: 'f.plate = any (?::text[])',
   },
-  sorts: { statusDate: 'f.status_date', lossDate: 'f.loss_date' },
+  sorts: {
+    statusDate: 'f.status_date',
+    lossDate: 'f.loss_date',
+    // what is not known yet is less than any amount
+    invoicedAmount: 'coalesce(f.invoiced_amount, -1)',
+    refundedAmount: 'coalesce(f.refunded_amount, -1)',
+  },
   id: 'f.id',
   search: 'f.search',
 };

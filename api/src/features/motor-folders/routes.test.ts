@@ -36,7 +36,7 @@ beforeAll(async () => {
       lossPlace: n === 3 ? 'Salé, Témara_' : 'Rabat',
       expertName: n === 5 ? 'Cabinet Éloïse' : '',
       guarantee: n === 6 ? 'Bris de glace 100%' : 'Collision',
-      ...(n === 1 && { refundedAmount: '1234.50' }),
+      ...(n === 1 && { refundedAmount: '1234.50', invoicedAmount: '2000' }),
     });
   }
   await aMotorFolder(test.db, member, { policyId: hidden, reference: 'HIDDEN' });
@@ -89,7 +89,7 @@ describe('the list', () => {
       MODELE: 'Logan',
       MEC: '2020-01-15',
       BENEF_ID: member.id,
-      MONTANT_FACTURE: null,
+      MONTANT_FACTURE: 2000,
       MONTANT_EXPERT: null,
       MONTANT_REMBOURSE: 1234.5,
       NOM_EXPERT: '',
@@ -105,6 +105,13 @@ describe('the list', () => {
     expect(references(byLoss)).toEqual(['S-01', 'S-02']);
     const oldest = await list({ $sort: '{"DATE_STATUT":1}', $top: '3' });
     expect(references(oldest)).toEqual(['S-01', 'S-02', 'S-03']);
+    // an amount that is not known is less than any, from either end
+    for (const field of ['MONTANT_REMBOURSE', 'MONTANT_FACTURE']) {
+      const largest = await list({ $sort: `{"${field}":-1}`, $top: '2' });
+      expect(references(largest)).toEqual(['S-01', 'S-13']);
+      const smallest = await list({ $sort: `{"${field}":1}`, $top: '100' });
+      expect(references(smallest).at(-1)).toBe('S-01');
+    }
   });
 
   it.each([
@@ -112,6 +119,8 @@ describe('the list', () => {
     [{ STATUT: ['REGLE', 'EN COURS'] }, 13],
     [{ STATUT: [] }, 0],
     [{ DATE_SINISTRE: '2026-02-27' }, 1],
+    [{ DATE_SINISTRE_MIN: '2026-02-26' }, 2],
+    [{ DATE_SINISTRE_MIN: '2026-02-16', DATE_SINISTRE_MAX: '2026-02-18' }, 3],
     [{ DATE_STATUT: '2026-03-01' }, 2],
     [{ POLICE_ID: 'CAR-1' }, 12],
     [{ CABINET_ID: '89' }, 1],

@@ -1,7 +1,8 @@
-import { LISTED_KINDS } from '@rafiq/contract/requests/model';
-import { referenceOf } from '@rafiq/contract/requests/reference';
+import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
+import { LISTED_KINDS, type RequestKind } from '@rafiq/contract/requests/model';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { requestOverviewSchema } from '@rafiq/contract/requests/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
@@ -48,6 +49,11 @@ it('answers every kind in one list, the newest first', async () => {
     createdate: '2026-01-01T10:00:00.000Z',
     status: 'Envoyé',
     subject: 'Objet 1',
+    topic: 'Maladie',
+    about: '',
+    day: '2026-01-02',
+    person: 'Amal Test',
+    acted_by: '',
   });
   expect(new Set(all.value.map(({ kind }) => kind)).size).toBe(LISTED_KINDS.length);
 });
@@ -67,6 +73,105 @@ it('filters by kind and status', async () => {
   expect(await filter({ kind: 'unknown' })).toEqual({ count: 0, value: [] });
 });
 
+describe('what a request is about', () => {
+  let asking: TestMember;
+  let own: string;
+  const add = (kind: RequestKind, details: Record<string, unknown>, subject = 'Objet') =>
+    aRequest(test.db, asking, { kind, details, subject });
+  const shown = async (id: string) => {
+    const { value } = await list({ $top: '100' }, own);
+    const found = value.find((one) => one.id === id);
+    return found && [found.topic, found.about, found.day, found.person];
+  };
+
+  beforeAll(async () => {
+    asking = await aMember(test.db, { firstName: 'Zineb', lastName: 'Ouazzani' });
+    own = await test.signIn(asking.cin);
+  });
+
+  it.each([
+    [
+      'health-declaration',
+      { type: COMPLEMENT_TYPE, beneficiaryFirstName: 'Léa', beneficiaryLastName: 'Alami' },
+      { consultationDate: '2026-03-04', folderNumber: '2026-004871' },
+      [COMPLEMENT_TYPE, '2026-004871', '2026-03-04', 'Léa Alami'],
+    ],
+    [
+      'motor-declaration',
+      { firstName: 'Zineb', lastName: 'Ouazzani', make: 'Dacia', model: 'Logan' },
+      { lossDate: '2026-02-03' },
+      ['', 'Dacia Logan', '2026-02-03', 'Zineb Ouazzani'],
+    ],
+    [
+      'health-complaint',
+      { type: 'Adhésion', reason: '', beneficiaryFirstName: '', beneficiaryLastName: '' },
+      { folderNumber: '', consultationDate: '2026-03-04' },
+      ['Adhésion', '', null, 'Zineb Ouazzani'],
+    ],
+    [
+      'motor-complaint',
+      { type: 'Sinistre', reason: 'remboursement non reçu' },
+      { folderReference: '2026-A-7' },
+      ['remboursement non reçu', '2026-A-7', null, 'Zineb Ouazzani'],
+    ],
+    [
+      'motor-complaint',
+      { type: 'Sinistre', reason: 'N/A' },
+      {},
+      ['Sinistre', '', null, 'Zineb Ouazzani'],
+    ],
+    [
+      'ticket',
+      { type: 'Autre' },
+      { message: 'é'.repeat(100) },
+      ['Autre', 'é'.repeat(80), null, 'Zineb Ouazzani'],
+    ],
+    [
+      'beneficiary-request',
+      { operation: 'ajout', firstName: 'Ilyas', lastName: 'Alami' },
+      {},
+      ['ajout', '', null, 'Ilyas Alami'],
+    ],
+    ['suggestion', { title: 'Un rappel' }, {}, ['', 'Un rappel', null, 'Zineb Ouazzani']],
+    ['motor-renewal', { glassValue: 1 }, {}, ['', 'P1', null, 'Zineb Ouazzani']],
+  ] as const)('is told of a %s: %j', async (kind, details, more, expected) => {
+    expect(await shown(await add(kind, { ...details, ...more }))).toEqual(expected);
+  });
+
+  it('is searched for with the person, without accents and in any order', async () => {
+    const asked = await add(
+      'health-complaint',
+      { beneficiaryFirstName: 'Théo', beneficiaryLastName: 'Zéroual', folderNumber: '2026-777' },
+      'Réclamation santé – Remboursement non reçu',
+    );
+    const found = async ($q: string) => idsOf(await list({ $q }, own));
+    expect(await found('zeroual theo')).toEqual([asked]);
+    expect(await found('REMBOURSEMENT 2026-777')).toEqual([asked]);
+    expect(await found('remboursement 2026-778')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+  });
+
+  it('is searched for by its number, however it is written, and only among one’s own', async () => {
+    const asked = await add('suggestion', { title: 'Un autre rappel' });
+    const number = groupReference(referenceOf(asked));
+    for (const $q of [number, number.replaceAll(' ', '')])
+      expect(await list({ $q }, own)).toMatchObject({ count: 1, value: [{ id: asked }] });
+    expect((await list({ $q: number })).count).toBe(0);
+    // as long as a number may be written, and far beyond what a row's number holds
+    expect((await list({ $q: '9'.repeat(100) }, own)).count).toBe(0);
+    expect((await list({ $q: referenceOf('9'.repeat(19)) }, own)).count).toBe(0);
+  });
+
+  it('tells a complement from a declaration', async () => {
+    const topics = async (topic: string) => {
+      const { value } = await list({ $filter: JSON.stringify({ topic }) }, own);
+      return value.map((one) => one.topic);
+    };
+    expect(await topics(COMPLEMENT_TYPE)).toEqual([COMPLEMENT_TYPE]);
+    expect(await topics('Maladie')).toEqual([]);
+  });
+});
+
 it('shows nobody else’s requests, and needs a session', async () => {
   const stranger = await aMember(test.db, { verified: false });
   const strangers = await test.signIn(stranger.cin);
@@ -79,7 +184,7 @@ it('shows nobody else’s requests, and needs a session', async () => {
 
 it.each([
   [{ $filter: '{"subject":"x"}' }, '$filter.subject'],
-  [{ $q: 'x' }, '$q'],
+  [{ $expand: 'x' }, '$expand'],
   [{ $sort: '{"status":1}' }, '$sort.status'],
 ])('refuses %j', async (options, field) => {
   expect((await ask(options)).json().issues).toEqual([{ field, code: 'unknown_field' }]);

@@ -17,7 +17,13 @@ export const requestOverviewRoutes = (
       operationId: 'listRequests',
       tags: ['requests'],
       summary: 'Requests of every kind in one list, newest first',
-      querystring: listQuerySchema.pick({ $top: true, $skip: true, $filter: true, $sort: true }),
+      querystring: listQuerySchema.pick({
+        $top: true,
+        $skip: true,
+        $filter: true,
+        $sort: true,
+        $q: true,
+      }),
       response: answers(requestOverviewSchema),
     },
     handler: (request, reply) =>

@@ -86,7 +86,9 @@ const requestColumns = (): PagedTableProps<BeneficiaryRequest>['columns'] => [
     title: t('field.status'),
     onCard: 'aside',
     cell: ({ status }) => (
-      <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+      <StatusTag tone={REQUEST_TAGS[status]}>
+        {requestStatusText(status, 'beneficiary-request')}
+      </StatusTag>
     ),
   },
   {

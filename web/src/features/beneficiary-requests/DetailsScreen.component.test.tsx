@@ -41,7 +41,10 @@ it.each(STATUSES)(
     await expect.element(page.getByText(DETAILS.message)).toBeVisible();
     await expect.element(page.getByText(requestMeaning(status).text)).toBeVisible();
     expect(factsShown()).toMatchObject({ [t('field.beneficiary')]: 'Ilyas Bennani' });
-    expect(statusShown()).toEqual([requestStatusText(status), REQUEST_TAGS[status]]);
+    expect(statusShown()).toEqual([
+      requestStatusText(status, 'beneficiary-request'),
+      REQUEST_TAGS[status],
+    ]);
   },
 );
 

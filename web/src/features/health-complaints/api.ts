@@ -11,6 +11,9 @@ import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/mo
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 import type { ComplaintValues } from './form.ts';
+import { healthComplaintTexts } from './texts.ts';
+
+export { reasonText as healthReasonText, typeText as healthTypeText } from './words.ts';
 
 export type HealthComplaint = RequestRecord<HealthComplaintDetails>;
 
@@ -28,3 +31,5 @@ export const createHealthComplaint = (
 
 export const complaintProblems = (error: unknown): FieldProblems<keyof HealthComplaintDraft> =>
   fieldProblems(error, healthComplaintWireNames);
+
+export const loadHealthComplaintTexts = healthComplaintTexts.load;

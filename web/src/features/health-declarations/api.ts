@@ -12,6 +12,9 @@ import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
+import { healthDeclarationTexts } from './texts.ts';
+
+export { typeText as declarationTypeText } from './words.ts';
 
 export type HealthDeclaration = RequestRecord<HealthDeclarationDetails>;
 
@@ -36,3 +39,5 @@ export const createComplement = (
 export const declarationProblems = (
   error: unknown,
 ): FieldProblems<keyof typeof declarationWireNames> => fieldProblems(error, declarationWireNames);
+
+export const loadHealthDeclarationTexts = healthDeclarationTexts.load;

@@ -1,4 +1,5 @@
 import { HEALTH_STATUSES, type HealthStatus } from '@rafiq/contract/health-folders/model';
+import { isRefundKnown } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
@@ -10,6 +11,7 @@ import { FolderListScreen } from '../folders/list/FolderListScreen.tsx';
 import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/list/search.ts';
 import { statusColumns } from '../folders/list/status-columns.tsx';
+import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { healthFolderSource, healthMarks, healthStatusText } from './api.ts';
 import { t } from './texts.ts';
@@ -44,7 +46,8 @@ const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
     key: 'reimbursed',
     title: t('field.reimbursed'),
     align: 'end',
-    cell: ({ reimbursedAmount }) => <Money value={reimbursedAmount} />,
+    cell: (row) =>
+      isRefundKnown(row) ? <Money value={row.reimbursedAmount} /> : t('amounts.notYet'),
   },
 ];
 
@@ -60,7 +63,7 @@ export const ListScreen = () => {
   return (
     <FolderListScreen
       title={t('list.title')}
-      intro={t('list.intro')}
+      intro={search.sort ? undefined : t('list.intro')}
       source={healthFolderSource}
       search={search}
       onSearch={write}
@@ -70,6 +73,11 @@ export const ListScreen = () => {
         label: `${policy.label} · ${policy.clientName}`,
       }))}
       dateLabel={t('field.consultation')}
+      sorts={{
+        oldest: shared('sort.oldest'),
+        spent: t('sort.spent'),
+        refunded: t('sort.refunded'),
+      }}
       searchHint={t('list.searchHint')}
       emptyText={t('list.empty')}
       columns={columns()}

@@ -12,13 +12,14 @@ import {
 import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { RatingWire } from '@rafiq/contract/ratings/schema';
 import { type RatedFolder, ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
+import { today } from '@rafiq/kit/formats/format.ts';
 import { apiAddress, call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import type { FolderMarks } from '../folders/list/FolderTags.tsx';
 import type { FolderSource } from '../folders/list/pages.ts';
-import { policyNames } from '../folders/list/search.ts';
+import { daysOf, policyNames } from '../folders/list/search.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
 
 const KEY = 'health-folders';
@@ -28,20 +29,25 @@ interface Ask {
   isAnswered?: boolean;
   policyId?: string | undefined;
   officeId?: string | undefined;
-  consultationDate?: string | undefined;
+  consulted?: { on?: string | undefined; from?: string | undefined; to?: string | undefined };
   /** Whose care it was. */
   beneficiaryId?: string | undefined;
   text?: string | undefined;
-  sortBy?: 'consultationDate' | 'statusDate';
+  sortBy?: keyof typeof SORTS | undefined;
   top?: number | undefined;
   skip?: number | undefined;
 }
 
-const SORT_FIELDS = { consultationDate: 'DATE_CONSULTATION', statusDate: 'DATE_STATUT' } as const;
+const SORTS = {
+  newest: { DATE_STATUT: -1 },
+  oldest: { DATE_STATUT: 1 },
+  consultationDate: { DATE_CONSULTATION: -1 },
+  spent: { FRAIS_ENGAGE: -1 },
+  refunded: { REMBOURSEMENT: -1 },
+};
 
-/** Newest first, always. */
 export const fetchHealthFolders = async (
-  { sortBy = 'statusDate', top, skip, text, ...filter }: Ask,
+  { sortBy = 'newest', consulted = {}, top, skip, text, ...filter }: Ask,
   signal: AbortSignal,
 ): Promise<PageOfRows<HealthFolderRow>> => {
   const page = await call<{ count: number; value: HealthFolderWire[] }>('GET', '/dossiers/', {
@@ -53,12 +59,14 @@ export const fetchHealthFolders = async (
       $filter: JSON.stringify({
         STATUT: filter.status,
         COMPLEMENT_ENVOYE: filter.isAnswered,
-        DATE_CONSULTATION: filter.consultationDate,
+        DATE_CONSULTATION: consulted.on,
+        DATE_CONSULTATION_MIN: consulted.from,
+        DATE_CONSULTATION_MAX: consulted.to,
         POLICE_ID: filter.policyId,
         CABINET_ID: filter.officeId,
         BENEF_ID: filter.beneficiaryId,
       }),
-      $sort: JSON.stringify({ [SORT_FIELDS[sortBy]]: -1 }),
+      $sort: JSON.stringify(SORTS[sortBy]),
     },
   });
   return { count: page.count, rows: page.value.map(healthFolderRowFromWire) };
@@ -72,9 +80,16 @@ export const healthFoldersQuery = (ask: Ask) =>
 
 export const healthFolderSource: FolderSource<HealthFolderRow, HealthStatus> = {
   key: KEY,
-  fetch: ({ status, date, policy, q }, { top, skip }, signal) =>
+  fetch: (search, window, signal) =>
     fetchHealthFolders(
-      { status, consultationDate: date, text: q, top, skip, ...policyNames(policy) },
+      {
+        status: search.status,
+        consulted: daysOf(search, today()),
+        text: search.q,
+        sortBy: search.sort,
+        ...window,
+        ...policyNames(search.policy),
+      },
       signal,
     ),
 };

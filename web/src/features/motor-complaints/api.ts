@@ -11,6 +11,9 @@ import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
+import { motorComplaintTexts } from './texts.ts';
+
+export { reasonText as motorReasonText, typeText as motorTypeText } from './words.ts';
 
 export type MotorComplaint = RequestRecord<MotorComplaintDetails>;
 
@@ -28,3 +31,5 @@ export const createMotorComplaint = (
 
 export const complaintProblems = (error: unknown): FieldProblems<keyof MotorComplaintDraft> =>
   fieldProblems(error, motorComplaintWireNames);
+
+export const loadMotorComplaintTexts = motorComplaintTexts.load;

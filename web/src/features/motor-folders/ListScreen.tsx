@@ -55,7 +55,7 @@ export const ListScreen = () => {
   return (
     <FolderListScreen
       title={t('list.title')}
-      intro={t('list.intro')}
+      intro={search.sort ? undefined : t('list.intro')}
       source={motorFolderSource}
       search={search}
       onSearch={write}
@@ -65,6 +65,11 @@ export const ListScreen = () => {
         label: `${policy.make} ${policy.model} · ${plateText(policy.plate)}`,
       }))}
       dateLabel={t('field.lossDate')}
+      sorts={{
+        oldest: shared('sort.oldest'),
+        spent: t('sort.spent'),
+        refunded: t('sort.refunded'),
+      }}
       searchHint={t('list.searchHint')}
       emptyText={t('list.empty')}
       columns={columns()}

@@ -8,29 +8,37 @@ import {
 import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { RatingWire } from '@rafiq/contract/ratings/schema';
 import { ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
+import { today } from '@rafiq/kit/formats/format.ts';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import type { FolderSource } from '../folders/list/pages.ts';
-import { policyNames } from '../folders/list/search.ts';
+import { daysOf, policyNames } from '../folders/list/search.ts';
 import { type MotorFolderText, motorFolderTexts } from './texts.ts';
 
 const KEY = 'motor-folders';
 
 interface Ask {
   status?: MotorStatus | undefined;
-  lossDate?: string | undefined;
+  lost?: { on?: string | undefined; from?: string | undefined; to?: string | undefined };
   policyId?: string | undefined;
   officeId?: string | undefined;
   text?: string | undefined;
+  sortBy?: keyof typeof SORTS | undefined;
   top?: number | undefined;
   skip?: number | undefined;
 }
 
-/** The latest change of status first, always. */
+const SORTS = {
+  newest: { DATE_STATUT: -1 },
+  oldest: { DATE_STATUT: 1 },
+  spent: { MONTANT_FACTURE: -1 },
+  refunded: { MONTANT_REMBOURSE: -1 },
+};
+
 const fetchFolders = async (
-  { top, skip, text, ...filter }: Ask,
+  { top, skip, text, lost = {}, sortBy = 'newest', ...filter }: Ask,
   signal: AbortSignal,
 ): Promise<PageOfRows<MotorFolderRow>> => {
   const page = await call<{ count: number; value: MotorFolderWire[] }>('GET', '/autodossiers/', {
@@ -41,11 +49,13 @@ const fetchFolders = async (
       $q: text,
       $filter: JSON.stringify({
         STATUT: filter.status,
-        DATE_SINISTRE: filter.lossDate,
+        DATE_SINISTRE: lost.on,
+        DATE_SINISTRE_MIN: lost.from,
+        DATE_SINISTRE_MAX: lost.to,
         POLICE_ID: filter.policyId,
         CABINET_ID: filter.officeId,
       }),
-      $sort: JSON.stringify({ DATE_STATUT: -1 }),
+      $sort: JSON.stringify(SORTS[sortBy]),
     },
   });
   return { count: page.count, rows: page.value.map(motorFolderRowFromWire) };
@@ -56,8 +66,18 @@ export const motorFoldersQuery = (ask: Ask) =>
 
 export const motorFolderSource: FolderSource<MotorFolderRow, MotorStatus> = {
   key: KEY,
-  fetch: ({ status, date, policy, q }, { top, skip }, signal) =>
-    fetchFolders({ status, lossDate: date, text: q, top, skip, ...policyNames(policy) }, signal),
+  fetch: (search, window, signal) =>
+    fetchFolders(
+      {
+        status: search.status,
+        lost: daysOf(search, today()),
+        text: search.q,
+        sortBy: search.sort,
+        ...window,
+        ...policyNames(search.policy),
+      },
+      signal,
+    ),
 };
 
 const folderKey = (id: string) => [KEY, 'one', id];

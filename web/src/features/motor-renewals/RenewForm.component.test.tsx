@@ -1,10 +1,12 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { renewalWireNames as names } from '@rafiq/contract/motor-renewals/wire';
+import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aMotorPolicy } from '../../testing/builders.ts';
+import { factsShown } from '../../testing/facts.ts';
 import { expectProblem } from '../../testing/problem.ts';
 import { describeRequestForm } from '../../testing/request-form.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
@@ -22,7 +24,9 @@ afterEach(() => {
 
 const CREATION = 'POST /v1/autopolices/renew';
 const CAR = aMotorPolicy();
-const Form = () => <RenewForm policy={CAR} />;
+const UNKNOWN = { glassValue: '', marketValue: '', description: '' };
+const KNOWN = { glassValue: '4500', marketValue: '85000.5', description: 'Comme avant.' };
+const Form = () => <RenewForm policy={CAR} start={UNKNOWN} />;
 
 const glass = () => page.getByLabelText(t('form.glass'));
 const send = () => page.getByRole('button', { name: t('form.send') });
@@ -96,4 +100,49 @@ it('can be sent once all of it is right, and says so until then', async () => {
   await fillTheRest();
   await userEvent.fill(glass(), '4500');
   await expect.element(send()).toBeEnabled();
+});
+
+const Known = () => <RenewForm policy={CAR} start={KNOWN} />;
+
+describe('where all of it is known', () => {
+  const same = () => page.getByRole('button', { name: t('same.send') });
+
+  it('shows the values and the end date, and is sent as it is by one press', async () => {
+    const sent = answerCalls({ [CREATION]: () => json({ id: '31' }, 201) });
+    const place = showSignedIn(Known);
+    await expect.element(same()).toBeEnabled();
+    expect(factsShown()).toEqual({
+      [t('facts.end')]: shortDate(CAR.expiryDate),
+      [t('facts.glass')]: amount(4500),
+      [t('facts.market')]: amount(85_000.5),
+      [t('form.description')]: 'Comme avant.',
+    });
+    expect(glass().elements()).toHaveLength(0);
+    await userEvent.click(same());
+    await expect.poll(place).toBe('/auto-home');
+    expect(sent.find(({ call }) => call === CREATION)?.body).toMatchObject({
+      [names.glassValue]: 4500,
+      [names.marketValue]: 85_000.5,
+      [names.description]: 'Comme avant.',
+    });
+  });
+
+  it('is changed in the fields of the form, which hold what is known', async () => {
+    showSignedIn(Known);
+    await userEvent.click(page.getByRole('button', { name: t('same.change') }));
+    await expect.element(glass()).toHaveValue('4500');
+    await expect.element(glass()).toHaveFocus();
+    await expect.element(description()).toHaveValue('Comme avant.');
+    await expect.element(send()).toBeEnabled();
+    expect(same().elements()).toHaveLength(0);
+  });
+
+  it('leads to the field that the server refuses', async () => {
+    answerCalls({
+      [CREATION]: () => refusal('invalid_data', [issue(names.glassValue, 'amount_format')]),
+    });
+    showSignedIn(Known);
+    await userEvent.click(same());
+    await expectProblem(glass(), issueText(issue('glassValue', 'amount_format')));
+  });
 });

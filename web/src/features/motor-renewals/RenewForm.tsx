@@ -1,11 +1,13 @@
 import { checkRenewal, DESCRIPTION_MAX } from '@rafiq/contract/motor-renewals/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { creationMessageOf } from '@rafiq/kit/http/error-text.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
@@ -13,10 +15,12 @@ import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDraft } from '../../lib/drafts.ts';
 import { leaveNewRow } from '../../lib/new-rows.ts';
 import { leaveToast } from '../../lib/toasts.ts';
+import { Facts } from '../folders/details/Facts.tsx';
 import { useProfile } from '../profile/api.ts';
 import { useContactConfirm } from '../requests/contact/use-contact-confirm.tsx';
 import { newId } from '../requests/form/new-id.ts';
@@ -29,16 +33,18 @@ const SENDING = ['motor-renewals', 'sending'];
 
 type Field = 'glassValue' | 'marketValue' | 'description';
 
-const useRenewForm = (policy: MotorPolicy) => {
+interface RenewFormProps {
+  policy: MotorPolicy;
+  /** What is known of the values before anything is typed. */
+  start: Omit<TypedRenewal, 'key'>;
+}
+
+const useRenewForm = ({ policy, start }: RenewFormProps) => {
   const navigate = useNavigate();
   const profile = useProfile();
-  const [nothing] = useState<TypedRenewal>(() => ({
-    glassValue: '',
-    marketValue: '',
-    description: '',
-    key: newId(),
-  }));
-  const typed = useDraft(`renewal:${policy.id}`, nothing);
+  const [beginning] = useState<TypedRenewal>(() => ({ ...start, key: newId() }));
+  const typed = useDraft(`renewal:${policy.id}`, beginning);
+  const [isChanging, setChanging] = useState(false);
   const send = useMutation({ mutationKey: SENDING, mutationFn: sendRenewal });
   const contact = useContactConfirm();
   const draft = draftTyped(typed.value, policy.id);
@@ -63,9 +69,18 @@ const useRenewForm = (policy: MotorPolicy) => {
       },
     );
 
+  const isComplete = checkRenewal(draftTyped(start, policy.id)).issues.length === 0;
   return {
     typed: typed.value,
+    draft,
     isRestored: typed.restored,
+    // what could not be sent as it stands may have to be changed
+    isShort: isComplete && !isChanging && !typed.restored && !send.isError,
+    /** The button that was pressed goes away: the focus is in the first of them. */
+    showFields: ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+      flushSync(() => setChanging(true));
+      form?.querySelector('input')?.focus();
+    },
     // Other content is another request: a retry of the same one keeps its key, also after a reload.
     change: (part: Partial<Record<Field, string>>) => {
       if (send.isError) send.reset();
@@ -88,8 +103,65 @@ const useRenewForm = (policy: MotorPolicy) => {
   };
 };
 
-export const RenewForm = ({ policy }: { policy: MotorPolicy }) => {
-  const form = useRenewForm(policy);
+type Form = ReturnType<typeof useRenewForm>;
+
+/** What is asked for, and until when the contract runs. The price comes with the offer. */
+const Summary = ({ policy, form }: { policy: MotorPolicy; form: Form }) => {
+  const end = { label: t('facts.end'), value: shortDate(policy.expiryDate) };
+  const { glassValue, marketValue, description } = form.draft;
+  const values = [
+    { label: t('facts.glass'), value: <Money value={glassValue ?? 0} /> },
+    { label: t('facts.market'), value: <Money value={marketValue ?? 0} /> },
+    { label: t('form.description'), value: <bdi>{description}</bdi>, wide: true },
+  ];
+  return <Facts facts={form.isShort ? [end, ...values] : [end]} />;
+};
+
+const Fields = ({ form }: { form: Form }) => (
+  <>
+    {form.isRestored && <Alert tone="ongoing">{t('form.restored')}</Alert>}
+    <div className={styles.pair}>
+      <TextField
+        label={t('form.glass')}
+        hint={t('form.glassHint')}
+        inputMode="decimal"
+        dir="ltr"
+        required
+        maxLength={16}
+        value={form.typed.glassValue}
+        error={form.problemOf('glassValue')}
+        onChange={(event) => form.change({ glassValue: event.target.value })}
+        onBlur={() => form.leave('glassValue')}
+      />
+      <TextField
+        label={t('form.market')}
+        hint={t('form.marketHint')}
+        inputMode="decimal"
+        dir="ltr"
+        required
+        maxLength={16}
+        value={form.typed.marketValue}
+        error={form.problemOf('marketValue')}
+        onChange={(event) => form.change({ marketValue: event.target.value })}
+        onBlur={() => form.leave('marketValue')}
+      />
+    </div>
+    <TextArea
+      label={t('form.description')}
+      hint={t('form.descriptionHint')}
+      dir="auto"
+      required
+      maxLength={DESCRIPTION_MAX}
+      value={form.typed.description}
+      error={form.problemOf('description')}
+      onChange={(event) => form.change({ description: event.target.value })}
+      onBlur={() => form.leave('description')}
+    />
+  </>
+);
+
+export const RenewForm = ({ policy, start }: RenewFormProps) => {
+  const form = useRenewForm({ policy, start });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -97,45 +169,9 @@ export const RenewForm = ({ policy }: { policy: MotorPolicy }) => {
   return (
     <Card title={t('form.title')}>
       <form ref={form.refused} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.intro}>{t('intro')}</p>
-        {form.isRestored && <Alert tone="ongoing">{t('form.restored')}</Alert>}
-        <div className={styles.pair}>
-          <TextField
-            label={t('form.glass')}
-            hint={t('form.glassHint')}
-            inputMode="decimal"
-            dir="ltr"
-            required
-            maxLength={16}
-            value={form.typed.glassValue}
-            error={form.problemOf('glassValue')}
-            onChange={(event) => form.change({ glassValue: event.target.value })}
-            onBlur={() => form.leave('glassValue')}
-          />
-          <TextField
-            label={t('form.market')}
-            hint={t('form.marketHint')}
-            inputMode="decimal"
-            dir="ltr"
-            required
-            maxLength={16}
-            value={form.typed.marketValue}
-            error={form.problemOf('marketValue')}
-            onChange={(event) => form.change({ marketValue: event.target.value })}
-            onBlur={() => form.leave('marketValue')}
-          />
-        </div>
-        <TextArea
-          label={t('form.description')}
-          hint={t('form.descriptionHint')}
-          dir="auto"
-          required
-          maxLength={DESCRIPTION_MAX}
-          value={form.typed.description}
-          error={form.problemOf('description')}
-          onChange={(event) => form.change({ description: event.target.value })}
-          onBlur={() => form.leave('description')}
-        />
+        <Summary policy={policy} form={form} />
+        <p className={styles.intro}>{t(form.isShort ? 'same.intro' : 'intro')}</p>
+        {!form.isShort && <Fields form={form} />}
         {form.error && (
           <Problem message={form.error} retry={common('retry')} onRetry={form.submit} />
         )}
@@ -146,8 +182,13 @@ export const RenewForm = ({ policy }: { policy: MotorPolicy }) => {
             blockedBecause={form.blockedBecause}
             showsReason
           >
-            {t('form.send')}
+            {form.isShort ? t('same.send') : t('form.send')}
           </Button>
+          {form.isShort && (
+            <Button variant="ghost" onClick={form.showFields}>
+              {t('same.change')}
+            </Button>
+          )}
           <Link to="/auto-home" className={buttonClass({ variant: 'plain' })}>
             {t('back')}
           </Link>

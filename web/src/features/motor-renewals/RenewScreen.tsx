@@ -1,3 +1,4 @@
+import { renewalStart } from '@rafiq/contract/motor-renewals/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { hasExpired } from '@rafiq/contract/policies/rules';
 import { isOpen } from '@rafiq/contract/requests/rules';
@@ -14,13 +15,13 @@ import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ContractSwitch } from '../folders/contract/ContractSwitch.tsx';
 import { NoContract } from '../folders/contract/NoContract.tsx';
-import { useMotorPolicy } from '../motor-contract/api.ts';
+import { guaranteesQuery, useMotorPolicy } from '../motor-contract/api.ts';
 import { renewalsQuery } from './api.ts';
 import { RenewForm } from './RenewForm.tsx';
 import { t } from './texts.ts';
+import { typedStart } from './typed.ts';
 
 const Back = () => (
   <Link to="/auto-home" className={buttonClass({ variant: 'ghost' })}>
@@ -30,8 +31,10 @@ const Back = () => (
 );
 
 /** What stands in the way is said before anything is typed. */
-const Gate = ({ policy, children }: { policy: MotorPolicy; children: ReactNode }) => {
+const Gate = ({ policy }: { policy: MotorPolicy }) => {
   const renewals = useQuery(renewalsQuery(policy.id));
+  // without them there is only more to type
+  const covers = useQuery(guaranteesQuery(policy));
   if (hasExpired(policy, today())) {
     return (
       <Alert
@@ -43,7 +46,7 @@ const Gate = ({ policy, children }: { policy: MotorPolicy; children: ReactNode }
       </Alert>
     );
   }
-  if (renewals.isPending) {
+  if (renewals.isPending || covers.isPending) {
     return (
       <div className={cardClass}>
         <Skeleton lines={6} label={common('loading')} />
@@ -59,7 +62,13 @@ const Gate = ({ policy, children }: { policy: MotorPolicy; children: ReactNode }
       {t('pending.text', { date: moment(pending.createdAt) })}
     </Alert>
   ) : (
-    children
+    <RenewForm
+      policy={policy}
+      start={typedStart(
+        renewalStart(renewals.data[0]?.details, covers.data ?? []),
+        t('same.description'),
+      )}
+    />
   );
 };
 
@@ -82,9 +91,7 @@ export const RenewScreen = () => {
       }
     >
       <ContractSwitch policy={policy} choices={choices} />
-      <Gate policy={policy}>
-        <RenewForm key={policy.id} policy={policy} />
-      </Gate>
+      <Gate key={policy.id} policy={policy} />
     </Page>
   );
 };

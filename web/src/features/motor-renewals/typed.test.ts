@@ -1,6 +1,6 @@
 import { checkRenewal } from '@rafiq/contract/motor-renewals/rules';
 import { describe, expect, it } from 'vitest';
-import { draftTyped } from './typed.ts';
+import { draftTyped, typedStart } from './typed.ts';
 
 const typed = {
   glassValue: '3500',
@@ -40,5 +40,16 @@ describe('what is typed for a renewal', () => {
     expect(codes({ glassValue: '0' })).toEqual([['glassValue', 'number_too_small']]);
     expect(codes({ glassValue: '20000000.01' })).toEqual([['glassValue', 'amount_over_limit']]);
     expect(codes({ glassValue: '20000000' })).toEqual([]);
+  });
+});
+
+it('describes itself where both values are known and nothing was ever described', () => {
+  const start = { glassValue: 8000, marketValue: 95_000.5, description: '' };
+  expect(typedStart(start, 'Pareil')).toEqual({
+    ...{ glassValue: '8000', marketValue: '95000.5', description: 'Pareil' },
+  });
+  expect(typedStart({ ...start, description: 'Bon état' }, 'Pareil').description).toBe('Bon état');
+  expect(typedStart({ ...start, glassValue: null }, 'Pareil')).toMatchObject({
+    ...{ glassValue: '', description: '' },
   });
 });

@@ -40,13 +40,13 @@ const isOne = <Status extends string>(
 ): status is Status => status !== undefined && Object.hasOwn(tags, status);
 
 /** A status of an older release that nobody knows any more is left out. */
-const statusOf = ({ kind, status }: News): Words['status'] => {
+const statusOf = ({ kind, status, requestKind }: News): Words['status'] => {
   if (kind === 'health-folder' && isOne<HealthStatus>(HEALTH_TAGS, status))
     return { tone: HEALTH_TAGS[status], text: healthStatusText(status) };
   if (kind === 'motor-folder' && isOne<MotorStatus>(MOTOR_TAGS, status))
     return { tone: MOTOR_TAGS[status], text: motorStatusText(status) };
   if (TOPIC_OF[kind] === 'requests' && isOne<RequestStatus>(REQUEST_TAGS, status))
-    return { tone: REQUEST_TAGS[status], text: requestStatusText(status) };
+    return { tone: REQUEST_TAGS[status], text: requestStatusText(status, requestKind) };
   return null;
 };
 

@@ -8,16 +8,23 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { requestCalls } from '../requests/calls.ts';
+import { filterOf, type OverviewSearch } from './search.ts';
 
 export const OVERVIEW_KEY = ['requests', 'overview'] as const;
 
 export const fetchOverview = async (
   { top, skip }: { top: number; skip: number },
   signal: AbortSignal,
+  search: OverviewSearch,
 ): Promise<PageOfRows<RequestSummary>> => {
   const page = await call<RequestOverviewWire>('GET', '/me/requests/', {
     signal,
-    query: { $top: top, $skip: skip },
+    query: {
+      $top: top,
+      $skip: skip,
+      $q: search.q,
+      $filter: JSON.stringify(filterOf(search)),
+    },
   });
   return { count: page.count, rows: page.value.map(summaryFromWire) };
 };

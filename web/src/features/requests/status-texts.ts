@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@rafiq/contract/requests/model';
+import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { type RequestText, t } from './texts.ts';
 
@@ -8,7 +8,7 @@ type Name = RequestText extends infer Key
     : never
   : never;
 
-const NAMES: Record<RequestStatus, Name> = {
+const NAMES: Record<RequestStatus, Exclude<Name, 'asked'>> = {
   Envoyé: 'sent',
   'En cours de traitement': 'inProgress',
   'Documents manquants': 'documents',
@@ -19,7 +19,11 @@ const NAMES: Record<RequestStatus, Name> = {
   Refus: 'declined',
 };
 
-export const requestStatusText = (status: RequestStatus): string => t(`status.${NAMES[status]}`);
+/** Whoever has something to send reads one phrase everywhere; the specification quotes another for beneficiaries. */
+export const requestStatusText = (status: RequestStatus, kind?: RequestKind): string =>
+  status === 'Documents manquants' && kind !== 'beneficiary-request'
+    ? t('status.asked')
+    : t(`status.${NAMES[status]}`);
 
 /** What it means, and what the person must do. */
 export const requestMeaning = (status: RequestStatus): Spoken => {

@@ -12,9 +12,10 @@ describe('the subject of a request', () => {
     expect(kindText(kind)).toMatch(/^[\u0600-\u06ff ]+$/);
   });
 
+  // in Arabic a number with a dash would be read from its end
   it('says what the request is about, without what nobody gave', () => {
-    const about = subjectText('ticket', ['العقد', '', folderText('004871')]);
-    expect(about).toBe(`سؤال إلى مستشار – \u2068العقد، الملف 004871\u2069`);
+    const about = subjectText('ticket', ['العقد', '', folderText('2026-004871')]);
+    expect(about).toBe(`سؤال إلى مستشار – \u2068العقد، الملف \u20682026-004871\u2069\u2069`);
   });
 
   it('is the kind alone when there is nothing else to say', () => {

@@ -3,7 +3,7 @@ import type { RequestKind } from '@rafiq/contract/requests/model';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { t } from './texts.ts';
 
-const COMMA = language === 'ar' ? '، ' : ', ';
+export const COMMA = language === 'ar' ? '، ' : ', ';
 
 export const kindText = (kind: RequestKind): string => t(`kind.${kind}`);
 

@@ -6,6 +6,9 @@ import { ticketDraftToWire, ticketFromWire, ticketWireNames } from '@rafiq/contr
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 import { contractOf, type TicketValues } from './form.ts';
+import { ticketTexts } from './texts.ts';
+
+export { typeText as ticketTypeText } from './words.ts';
 
 export type Ticket = RequestRecord<TicketDetails>;
 
@@ -25,3 +28,5 @@ export const createTicket = (
 
 export const ticketProblems = (error: unknown): FieldProblems<keyof typeof ticketWireNames> =>
   fieldProblems(error, ticketWireNames);
+
+export const loadTicketTexts = ticketTexts.load;

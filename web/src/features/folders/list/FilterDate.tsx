@@ -1,4 +1,4 @@
-import { isIsoDate } from '@rafiq/contract/core/dates';
+import { type IsoDate, isIsoDate } from '@rafiq/contract/core/dates';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { dateTexts } from '@rafiq/kit/texts/date-texts.ts';
@@ -9,10 +9,13 @@ interface Props {
   label: string;
   value: string;
   onChange: (date: string) => void;
+  min?: IsoDate | undefined;
+  /** Today, unless told. */
+  max?: IsoDate | undefined;
 }
 
 /** A day narrows the list once it is whole; half a date is nobody's filter. */
-export const FilterDate = ({ label, value, onChange }: Props) => {
+export const FilterDate = ({ label, value, onChange, min, max = today() }: Props) => {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [hasLeft, setLeft] = useState(false);
@@ -30,7 +33,8 @@ export const FilterDate = ({ label, value, onChange }: Props) => {
     <DateField
       label={label}
       value={typed}
-      max={today()}
+      {...(min && { min })}
+      max={max}
       error={isWrong ? common('date.wrong') : undefined}
       texts={dateTexts()}
       onChange={change}

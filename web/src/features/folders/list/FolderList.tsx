@@ -1,16 +1,28 @@
+import { today } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { PagedList } from '@rafiq/kit/ui/PagedList.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
+import { narrowed } from '@rafiq/kit/ui/page-search.ts';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { SEARCH_MAX } from '../../../lib/read-search.ts';
 import { t } from '../texts.ts';
 import { FilterDate } from './FilterDate.tsx';
 import { type FolderSource, pageQuery } from './pages.ts';
-import { type FolderSearch, filtersFoldedAway, isFiltered, narrowed } from './search.ts';
+import {
+  FOLDER_SORTS,
+  type FolderSearch,
+  type FolderSort,
+  filtersFoldedAway,
+  isFiltered,
+  PERIODS,
+  type Period,
+  periodOf,
+  withPeriod,
+} from './search.ts';
 
 type Option = { value: string; label: string };
 type TableProps<Row> = Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink'>;
@@ -21,6 +33,8 @@ interface Props<Row, Status extends string> extends TableProps<Row> {
   /** Writes the address. A replaced one is no step back. */
   onSearch: (search: FolderSearch<Status>, how?: { replace: boolean }) => void;
   statuses: { value: Status; label: string }[];
+  /** How each order is called, beside the latest change first. */
+  sorts: Record<FolderSort, string>;
   /** Offered where there is more than one. */
   policies: Option[];
   dateLabel: string;
@@ -31,17 +45,68 @@ interface Props<Row, Status extends string> extends TableProps<Row> {
 const REPLACED = { replace: true };
 
 type Narrow<Status extends string> = (
-  change: Parameters<typeof narrowed<Status>>[1],
+  change: Partial<FolderSearch<Status>>,
   how?: { replace: boolean },
 ) => void;
+
+const periodText = (period: Period): string => {
+  const year = Number(today().slice(0, 4));
+  if (period === 'this-year') return t('period.thisYear', { year: String(year) });
+  if (period === 'last-year') return t('period.lastYear', { year: String(year - 1) });
+  return t(`period.${period}`);
+};
+
+/** The days are asked for only where they are to be named. */
+const PeriodFields = <Status extends string>({
+  search,
+  narrow,
+  dateLabel,
+}: Pick<Props<unknown, Status>, 'search' | 'dateLabel'> & { narrow: Narrow<Status> }) => {
+  const chosen = periodOf(search);
+  return (
+    <>
+      <SelectField
+        label={dateLabel}
+        prompt={t('period.all')}
+        options={PERIODS.map((value) => ({ value, label: periodText(value) }))}
+        value={chosen ?? ''}
+        onChange={(next) => narrow(withPeriod(PERIODS.find((one) => one === next)))}
+      />
+      {chosen === 'day' && (
+        <FilterDate
+          label={t('period.dayLabel')}
+          value={search.date ?? ''}
+          onChange={(date) => narrow({ period: 'day', date })}
+        />
+      )}
+      {chosen === 'span' && (
+        <>
+          <FilterDate
+            label={t('period.from')}
+            value={search.from ?? ''}
+            max={search.to}
+            onChange={(from) => narrow({ from })}
+          />
+          <FilterDate
+            label={t('period.to')}
+            value={search.to ?? ''}
+            min={search.from}
+            onChange={(to) => narrow({ to })}
+          />
+        </>
+      )}
+    </>
+  );
+};
 
 const Choices = <Status extends string>({
   search,
   narrow,
   statuses,
+  sorts,
   policies,
   dateLabel,
-}: Pick<Props<unknown, Status>, 'search' | 'statuses' | 'policies' | 'dateLabel'> & {
+}: Pick<Props<unknown, Status>, 'search' | 'statuses' | 'sorts' | 'policies' | 'dateLabel'> & {
   narrow: Narrow<Status>;
 }) => (
   <>
@@ -55,7 +120,7 @@ const Choices = <Status extends string>({
         narrow({ status: status as Status });
       }}
     />
-    <FilterDate label={dateLabel} value={search.date ?? ''} onChange={(date) => narrow({ date })} />
+    <PeriodFields {...{ search, narrow, dateLabel }} />
     {policies.length > 1 && (
       <SelectField
         label={t('filter.contract')}
@@ -65,13 +130,27 @@ const Choices = <Status extends string>({
         onChange={(policy) => narrow({ policy })}
       />
     )}
+    <SelectField
+      label={t('sort.label')}
+      prompt={t('sort.newest')}
+      options={FOLDER_SORTS.map((value) => ({ value, label: sorts[value] }))}
+      value={search.sort ?? ''}
+      onChange={(chosen) => narrow({ sort: FOLDER_SORTS.find((one) => one === chosen) })}
+    />
   </>
 );
+
+/** Without filters, in the order and by the number of rows that were chosen. */
+const cleared = <Status extends string>({
+  size,
+  sort,
+}: FolderSearch<Status>): FolderSearch<Status> => narrowed({}, { size, sort });
 
 const Filters = <Row, Status extends string>({
   search,
   onSearch,
   statuses,
+  sorts,
   policies,
   dateLabel,
   searchHint,
@@ -85,7 +164,7 @@ const Filters = <Row, Status extends string>({
       label={t('filter.label')}
       summary={count === undefined ? common('loading') : t('filter.count', { count })}
       clear={t('filter.clear')}
-      onClear={isFiltered(search) ? () => onSearch(search.size ? { size: search.size } : {}) : null}
+      onClear={isFiltered(search) ? () => onSearch(cleared(search)) : null}
       chosen={
         search.policy
           ? {
@@ -97,7 +176,7 @@ const Filters = <Row, Status extends string>({
       }
       more={{
         label: t('filter.more', { count: filtersFoldedAway(search) }),
-        fields: <Choices {...{ search, narrow, statuses, policies, dateLabel }} />,
+        fields: <Choices {...{ search, narrow, statuses, sorts, policies, dateLabel }} />,
       }}
     >
       <SearchField
@@ -132,7 +211,7 @@ export const FolderList = <Row extends { id: string }, Status extends string>(
   props: Props<Row, Status>,
 ) => {
   const { source, search, onSearch, emptyText, label, columns, rowLink } = props;
-  const onClear = isFiltered(search) ? () => onSearch({}) : null;
+  const onClear = isFiltered(search) ? () => onSearch(cleared(search)) : null;
   return (
     <PagedList
       {...{ label, columns, rowLink, search, onSearch }}

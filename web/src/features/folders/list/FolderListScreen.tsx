@@ -10,7 +10,7 @@ type ListProps<Row extends { id: string }, Status extends string> = Omit<
 
 interface Props<Row extends { id: string }, Status extends string> extends ListProps<Row, Status> {
   title: string;
-  intro: string;
+  intro?: string | undefined;
 }
 
 /** The folders of one area; without an enabled contract there is nothing to list, and it says so. */

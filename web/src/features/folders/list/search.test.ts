@@ -1,11 +1,15 @@
+import { narrowed } from '@rafiq/kit/ui/page-search.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  daysOf,
+  type FolderSearch,
   filtersFoldedAway,
   isFiltered,
-  narrowed,
+  periodOf,
   policyInAddress,
   policyNames,
   readFolderSearch,
+  withPeriod,
 } from './search.ts';
 
 const read = readFolderSearch(['En cours', 'Réglé']);
@@ -16,7 +20,11 @@ describe('the address of a list', () => {
       page: 3,
       size: 25,
       status: 'Réglé',
+      period: 'span',
       date: '2026-10-28',
+      from: '2026-01-02',
+      to: '2026-03-04',
+      sort: 'spent',
       policy: '77:7',
       q: 'léa',
     };
@@ -36,6 +44,10 @@ describe('the address of a list', () => {
     ['size', [0, 7, 1000, '25; drop', null, {}]],
     ['status', ['Regle', '__proto__', 5, ['Réglé'], null, '<script>']],
     ['date', ['2026-02-30', '28/10/2026', 20261028, null, {}]],
+    ['from', ['2026-02-30', 20261028, null]],
+    ['to', ['x', ['2026-01-01']]],
+    ['period', ['next-year', 'toString', null, 1]],
+    ['sort', ['newest', '__proto__', ['spent'], null]],
     ['q', [null, true, {}, ['a'], undefined]],
     ['policy', [null, false, {}, ['1'], '7', '77:', ':7', 7]],
   ])('drops a hostile %s', (name, values) => {
@@ -47,7 +59,9 @@ describe('the address of a list', () => {
   });
 
   it('names what it drops, since the router keeps what is not named', () => {
-    expect(Object.keys(read({}))).toEqual(['page', 'size', 'status', 'date', 'policy', 'q']);
+    expect(Object.keys(read({}))).toEqual([
+      ...['page', 'size', 'status', 'period', 'date', 'from', 'to', 'sort', 'policy', 'q'],
+    ]);
   });
 
   it('ignores what it does not know', () => {
@@ -55,28 +69,47 @@ describe('the address of a list', () => {
   });
 });
 
-describe('narrowing a list', () => {
-  it('begins at the first page again and keeps the other filters', () => {
-    expect(narrowed({ page: 4, size: 5, q: 'léa' }, { status: 'Réglé' })).toEqual({
-      size: 5,
-      q: 'léa',
-      status: 'Réglé',
-    });
-  });
-
-  it('drops a filter that was emptied', () => {
-    expect(narrowed({ status: 'Réglé', q: 'léa' }, { status: '', q: '' })).toEqual({});
-  });
-
-  it('is filtered by anything but page and size', () => {
-    expect(isFiltered({ page: 2, size: 25 })).toBe(false);
-    expect(isFiltered({ date: '2026-10-28' })).toBe(true);
-  });
+it('is filtered by anything but page, size and order', () => {
+  expect(isFiltered({ page: 2, size: 25, sort: 'spent' })).toBe(false);
+  // no day is named yet
+  expect(isFiltered({ period: 'span' })).toBe(false);
+  expect(isFiltered({ period: 'last-year' })).toBe(true);
+  expect(isFiltered({ date: '2026-10-28' })).toBe(true);
 });
 
 it('counts as folded away what is not in sight: neither the text nor the contract', () => {
   expect(filtersFoldedAway({ q: 'léa', policy: '77:7' })).toBe(0);
   expect(filtersFoldedAway({ q: 'léa', status: 'Réglé', date: '2026-10-28' })).toBe(2);
+});
+
+describe('the days of a list', () => {
+  const today = '2026-11-19';
+
+  it('are a calendar year, the one or two that are named, or one alone', () => {
+    expect(daysOf({ period: 'this-year' }, today)).toEqual({
+      from: '2026-01-01',
+      to: '2026-12-31',
+    });
+    expect(daysOf({ period: 'last-year' }, today)).toEqual({
+      from: '2025-01-01',
+      to: '2025-12-31',
+    });
+    expect(daysOf({ period: 'span', from: '2026-02-01' }, today)).toEqual({ from: '2026-02-01' });
+    expect(daysOf({ period: 'day', date: '2026-02-01' }, today)).toEqual({ on: '2026-02-01' });
+    expect(daysOf({}, today)).toEqual({ on: undefined });
+  });
+
+  it('of an address with a day alone are that day', () => {
+    expect(periodOf({ date: '2026-02-01' })).toBe('day');
+    expect(daysOf({ date: '2026-02-01' }, today)).toEqual({ on: '2026-02-01' });
+  });
+
+  it('leave none of another period behind', () => {
+    const search: FolderSearch = {
+      ...{ period: 'span', from: '2026-02-01', to: '2026-03-01', q: 'léa' },
+    };
+    expect(narrowed(search, withPeriod('this-year'))).toEqual({ period: 'this-year', q: 'léa' });
+  });
 });
 
 describe('a contract in the address', () => {

@@ -3,9 +3,21 @@ import { type IsoDate, isIsoDate } from '@rafiq/contract/core/dates';
 import { type PageSearch, readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { readText, SEARCH_MAX } from '../../../lib/read-search.ts';
 
+/** Which days the list is about: all of them, unless told. Of one day and of a span the address names the days, too. */
+export const PERIODS = ['this-year', 'last-year', 'day', 'span'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The latest change first, unless told: the earliest, or the largest amount spent or paid back. */
+export const FOLDER_SORTS = ['oldest', 'spent', 'refunded'] as const;
+export type FolderSort = (typeof FOLDER_SORTS)[number];
+
 export interface FolderSearch<Status extends string = string> extends PageSearch {
   status?: Status | undefined;
+  period?: Period | undefined;
   date?: IsoDate | undefined;
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  sort?: FolderSort | undefined;
   policy?: string | undefined;
   q?: string | undefined;
 }
@@ -18,32 +30,62 @@ const readPolicy = (raw: unknown): string | undefined => {
   return policyNames(text).policyId === undefined ? undefined : text;
 };
 
+const readDay = (raw: unknown): IsoDate | undefined => (isIsoDate(raw) ? raw : undefined);
+
 /** Whatever the address says, only what can be asked for remains. */
 export const readFolderSearch =
   <Status extends string>(statuses: readonly Status[]) =>
   (raw: Record<string, unknown>): FolderSearch<Status> => ({
     ...readPageSearch(raw),
     status: statuses.find((known) => known === raw.status),
-    date: isIsoDate(raw.date) ? raw.date : undefined,
+    period: PERIODS.find((known) => known === raw.period),
+    date: readDay(raw.date),
+    from: readDay(raw.from),
+    to: readDay(raw.to),
+    sort: FOLDER_SORTS.find((known) => known === raw.sort),
     policy: readPolicy(raw.policy),
     q: readText(raw.q, SEARCH_MAX),
   });
 
-export const isFiltered = ({ status, date, policy, q }: FolderSearch): boolean =>
-  Boolean(status || date || policy || q);
+/** The days that the address names, first and last; an address with a day alone is about that day. */
+export const daysOf = (
+  { period, date, from, to }: FolderSearch,
+  today: IsoDate,
+): { on?: IsoDate | undefined; from?: IsoDate | undefined; to?: IsoDate | undefined } => {
+  const year = Number(today.slice(0, 4));
+  switch (period) {
+    case 'this-year':
+      return { from: `${year}-01-01`, to: `${year}-12-31` };
+    case 'last-year':
+      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+    case 'span':
+      return { from, to };
+    default:
+      return { on: date };
+  }
+};
+
+/** What the field of the period shows. */
+export const periodOf = ({ period, date }: FolderSearch): Period | undefined =>
+  period ?? (date ? 'day' : undefined);
+
+/** Another period has days of its own. */
+export const withPeriod = (period: Period | undefined) => ({
+  period,
+  date: undefined,
+  from: undefined,
+  to: undefined,
+});
+
+const hasDays = ({ period, date, from, to }: FolderSearch): boolean =>
+  Boolean(date || from || to || period === 'this-year' || period === 'last-year');
+
+export const isFiltered = (search: FolderSearch): boolean =>
+  Boolean(search.status || search.policy || search.q) || hasDays(search);
 
 /** The text that is searched for and the name of the contract stay in sight; what else narrows the list may be folded away. */
-export const filtersFoldedAway = ({ status, date }: FolderSearch): number =>
-  [status, date].filter(Boolean).length;
-
-/** Other filters or another size begin at the first page again. */
-export const narrowed = <Status extends string>(
-  { page: _page, ...search }: FolderSearch<Status>,
-  change: Partial<Omit<FolderSearch<Status>, 'page'>>,
-): FolderSearch<Status> => {
-  const next = Object.entries({ ...search, ...change }).filter(([, value]) => Boolean(value));
-  return Object.fromEntries(next) as FolderSearch<Status>;
-};
+export const filtersFoldedAway = (search: FolderSearch): number =>
+  [search.status, hasDays(search)].filter(Boolean).length;
 
 /** The insurer knows a contract by its office and its number; the address holds both in one. */
 export const policyInAddress = (policy: { officeId: string; policyId: string }): string =>

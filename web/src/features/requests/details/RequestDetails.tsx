@@ -60,7 +60,7 @@ const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineS
   const past = events.map(({ status: at, at: when, note }, index): TimelineStep => {
     const step = {
       key: `${index}`,
-      title: requestStatusText(at),
+      title: requestStatusText(at, kind),
       when: moment(when),
       note,
       noteLang: writtenIn(note),
@@ -72,7 +72,7 @@ const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineS
   });
   const isBeneficiary = kind === 'beneficiary-request';
   const coming = stepsToCome(status, { isBeneficiary }).map((next): TimelineStep => {
-    const title = requestStatusText(next);
+    const title = requestStatusText(next, kind);
     return { key: title, title, when: t('details.toCome'), state: 'next' };
   });
   return [...past, ...coming];
@@ -110,7 +110,7 @@ const Shown = <Details,>({
   return (
     <Page
       title={title(request)}
-      tag={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
+      tag={<StatusTag tone={tone}>{requestStatusText(request.status, request.kind)}</StatusTag>}
     >
       <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
       <Suspense>

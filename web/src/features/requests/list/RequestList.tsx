@@ -1,5 +1,6 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import type { PageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLeftToast } from '../../../lib/toasts.ts';
@@ -11,7 +12,10 @@ import { RequestTable } from './RequestTable.tsx';
 export const SentToast = ({ kind }: { kind: RequestKind }) => <Toast toast={useLeftToast(kind)} />;
 
 interface Props<Row extends { id: string }>
-  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action' | 'list'> {
+  extends Omit<
+    ComponentProps<typeof RequestTable<Row, PageSearch>>,
+    'queryKey' | 'label' | 'action' | 'list'
+  > {
   kind: RequestKind;
   title: string;
   intro?: string;
