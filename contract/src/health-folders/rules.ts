@@ -22,6 +22,16 @@ export const healthBucket = (status: HealthStatus): HealthBucket => {
   return 'inProcess';
 };
 
+/** Whether what is paid back has been reckoned: until then its amount is nothing yet, which is not zero dirhams. */
+export const isRefundKnown = ({
+  status,
+  reimbursedAmount,
+}: Pick<HealthFolderDetail, 'status' | 'reimbursedAmount'>): boolean =>
+  reimbursedAmount > 0 || healthBucket(status) !== 'inProcess';
+
+/** The portal asks for stars once the folder is settled; the server takes them for any that is finished (`isFinished`). */
+export const asksForRating = (status: HealthStatus): boolean => status === 'Réglé';
+
 type Asked = Pick<HealthFolderDetail, 'status' | 'observation' | 'isAnswered'> &
   Partial<Pick<HealthFolderDetail, 'events'>>;
 

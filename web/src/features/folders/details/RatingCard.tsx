@@ -6,7 +6,6 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StarRating, StarsGiven } from '@rafiq/kit/ui/StarRating.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
@@ -15,7 +14,9 @@ import type { FormEvent } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useIsOwnFile } from '../../profile/api.ts';
 import { t } from '../texts.ts';
+import { CardBody } from './FolderParts.tsx';
 import styles from './Folders.module.css';
+import { Part } from './Part.tsx';
 
 const starText = (stars: number): string => t('rating.stars', { stars, max: MAX_STARS });
 const NONE: RatingDraft & { [field: string]: string | number } = { score: 0, message: '' };
@@ -25,6 +26,8 @@ interface Props {
   send: (draft: RatingDraft) => Promise<Rating>;
   /** The folder as it is held now carries this rating. */
   onRated: (rating: Rating) => void;
+  /** Among the parts of a card that are folded away on a phone, instead of a card of its own. */
+  isPart?: boolean;
 }
 
 const Given = ({ rating }: { rating: Rating }) => (
@@ -45,7 +48,7 @@ const reasonOf = (draft: RatingDraft): string => {
   return problem.field === 'score' ? t('rating.choose') : issueText(problem);
 };
 
-const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
+const RatingForm = ({ send, onRated }: Pick<Props, 'send' | 'onRated'>) => {
   const draft = useDraft('rating', NONE);
   const rate = useMutation({ mutationFn: send });
   const typed: RatingDraft = { score: draft.value.score, message: draft.value.message };
@@ -95,26 +98,25 @@ const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
 };
 
 /** Once for each folder: afterwards the stars that were given stay. */
-export const RatingCard = ({ rating, send, onRated }: Props) => {
+export const RatingCard = ({ rating, send, onRated, isPart = false }: Props) => {
   const thanks = useToast();
   // the stars are the person's own
   if (!useIsOwnFile() && !rating) return null;
+  const Frame = isPart ? Part : CardBody;
   return (
-    <Card title={t('rating.title')}>
-      <div className={styles.body}>
-        <Toast toast={thanks} />
-        {rating ? (
-          <Given rating={rating} />
-        ) : (
-          <RatingForm
-            send={send}
-            onRated={(given) => {
-              onRated(given);
-              thanks.show(t('rating.thanks'));
-            }}
-          />
-        )}
-      </div>
-    </Card>
+    <Frame title={t('rating.title')}>
+      <Toast toast={thanks} />
+      {rating ? (
+        <Given rating={rating} />
+      ) : (
+        <RatingForm
+          send={send}
+          onRated={(given) => {
+            onRated(given);
+            thanks.show(t('rating.thanks'));
+          }}
+        />
+      )}
+    </Frame>
   );
 };
