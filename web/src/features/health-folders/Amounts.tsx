@@ -4,14 +4,12 @@ import { percentOf, shareOf } from '@rafiq/kit/formats/share.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { ShareBar } from '@rafiq/kit/ui/ShareBar.tsx';
 import { CardBody } from '../folders/details/FolderParts.tsx';
+import styles from './HealthFolders.module.css';
 import { t } from './texts.ts';
 
-/** Nothing back yet is no verdict: it is said what the amount waits for. */
 const wordsFor = (folder: HealthFolderDetail, share: number): string => {
   if (share > 0) return t('amounts.share', { percent: percentOf(share) });
-  if (folder.status === 'Rejeté') return t('amounts.rejected');
-  const isAsked = folder.status === 'C.Information' && !folder.isAnswered;
-  return isAsked ? t('amounts.waiting') : '';
+  return folder.status === 'Rejeté' ? t('amounts.rejected') : '';
 };
 
 /** What was paid, and what comes back of it: in words as long as nobody has reckoned it. */
@@ -25,7 +23,11 @@ export const Amounts = ({ folder }: { folder: HealthFolderDetail }) => {
         whole={{ label: t('field.engaged'), value: <Money value={engagedAmount} /> }}
         part={{
           label: t('field.reimbursed'),
-          value: isKnown ? <Money value={reimbursedAmount} /> : t('amounts.notYet'),
+          value: isKnown ? (
+            <Money value={reimbursedAmount} />
+          ) : (
+            <span className={styles.notYet}>{t('amounts.notYet')}</span>
+          ),
         }}
         share={isKnown ? share : null}
         words={wordsFor(folder, share)}

@@ -1,7 +1,7 @@
 import { askedIn } from '@rafiq/contract/folders/notes';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { complementDeadline } from '@rafiq/contract/health-folders/rules';
-import { longDate } from '@rafiq/kit/formats/format.ts';
+import { dayInYear } from '@rafiq/kit/formats/format.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import type { ReactNode } from 'react';
@@ -25,9 +25,9 @@ export const Asked = ({ folder, children }: Props) => {
     <Card>
       <div className={styles.asked}>
         {folder.observation && (
-          <p className={styles.paper}>
+          <h2 className={styles.paper}>
             <Note written={askedIn(folder.observation)} />
-          </p>
+          </h2>
         )}
         <div className={styles.meaning}>
           <p>{meaning.text}</p>
@@ -36,7 +36,7 @@ export const Asked = ({ folder, children }: Props) => {
         {deadline && (
           <p className={styles.deadline}>
             <span>
-              {shared('deadline.label')} <strong>{longDate(deadline)}</strong>
+              {shared('deadline.label')} <strong>{dayInYear(deadline)}</strong>
             </span>
             <Deadline day={deadline} />
           </p>

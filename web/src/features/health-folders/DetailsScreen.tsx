@@ -126,7 +126,7 @@ const Rating = ({ folder }: Props) => {
   return (
     <RatingCard
       key={folder.id}
-      isPart
+      isFolded
       rating={folder.rating}
       send={(draft) => rateHealthFolder(folder.id, draft, about)}
       onRated={(rating) => keepHealthRating(folder.id, rating)}
@@ -177,8 +177,8 @@ const Folder = ({ folder }: Props) => {
         )}
         <Documents folder={folder} />
         <Details folder={folder} />
-        {isRated && <Rating folder={folder} />}
       </Card>
+      {isRated && <Rating folder={folder} />}
       <Help folder={folder} />
     </Page>
   );

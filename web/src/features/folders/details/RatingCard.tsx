@@ -6,6 +6,7 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StarRating, StarsGiven } from '@rafiq/kit/ui/StarRating.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
@@ -26,8 +27,8 @@ interface Props {
   send: (draft: RatingDraft) => Promise<Rating>;
   /** The folder as it is held now carries this rating. */
   onRated: (rating: Rating) => void;
-  /** Among the parts of a card that are folded away on a phone, instead of a card of its own. */
-  isPart?: boolean;
+  /** On a phone only its title, until it is asked for. */
+  isFolded?: boolean;
 }
 
 const Given = ({ rating }: { rating: Rating }) => (
@@ -98,13 +99,12 @@ const RatingForm = ({ send, onRated }: Pick<Props, 'send' | 'onRated'>) => {
 };
 
 /** Once for each folder: afterwards the stars that were given stay. */
-export const RatingCard = ({ rating, send, onRated, isPart = false }: Props) => {
+export const RatingCard = ({ rating, send, onRated, isFolded = false }: Props) => {
   const thanks = useToast();
   // the stars are the person's own
   if (!useIsOwnFile() && !rating) return null;
-  const Frame = isPart ? Part : CardBody;
-  return (
-    <Frame title={t('rating.title')}>
+  const body = (
+    <>
       <Toast toast={thanks} />
       {rating ? (
         <Given rating={rating} />
@@ -117,6 +117,13 @@ export const RatingCard = ({ rating, send, onRated, isPart = false }: Props) => 
           }}
         />
       )}
-    </Frame>
+    </>
+  );
+  return isFolded ? (
+    <Card>
+      <Part title={t('rating.title')}>{body}</Part>
+    </Card>
+  ) : (
+    <CardBody title={t('rating.title')}>{body}</CardBody>
   );
 };

@@ -1,14 +1,18 @@
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { RequestRecord } from '@rafiq/contract/requests/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Timeline } from '@rafiq/kit/ui/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TimelineCard } from '../../folders/details/FolderParts.tsx';
+import { Part } from '../../folders/details/Part.tsx';
+import { t as shared } from '../../folders/texts.ts';
 import { RECEIPT } from '../../requests/details/ReceiptCard.tsx';
 import { RequestNumber } from '../../requests/list/RowHeading.tsx';
 import { requestStatusText } from '../../requests/status-texts.ts';
+import styles from '../HealthFolders.module.css';
 import { healthFolderTexts, t } from '../texts.ts';
 import { declarationSteps, type VisitStep, visitSteps } from './steps.ts';
 
@@ -64,17 +68,18 @@ const moreOf = ({ about }: VisitStep, { folder, request }: Props): ReactNode => 
       </Link>
     );
   }
-  const number = healthFolderTexts.rich('step.folder', {
-    number: <FolderNumber key="number" number={folder.folderNumber} />,
-  });
+  // on the folder's own screen it stands under the title
   return request ? (
     <Link to="/health/details" search={{ id: folder.id }}>
-      {number}
+      {healthFolderTexts.rich('step.folder', {
+        number: <FolderNumber key="number" number={folder.folderNumber} />,
+      })}
     </Link>
-  ) : (
-    <span>{number}</span>
-  );
+  ) : null;
 };
+
+/** So many past steps stand open on a phone, where the folder's screen says first what is to be done. */
+const FEW = 2;
 
 /** One visit from the first paper to the refund, the same on the folder's screen and on those of what was sent for it. */
 export const VisitThread = (props: Props) => {
@@ -84,13 +89,23 @@ export const VisitThread = (props: Props) => {
     : request
       ? declarationSteps(request, requestStatusText)
       : [];
+  const shown = steps.map(({ about, ...step }, index) => ({
+    ...step,
+    key: String(index),
+    more: moreOf({ about, ...step }, props),
+  }));
+  const past = shown.filter(({ state }) => state === 'past');
+  const isLong = !request && past.length > FEW;
   return (
-    <TimelineCard
-      steps={steps.map(({ about, ...step }, index) => ({
-        ...step,
-        key: String(index),
-        more: moreOf({ about, ...step }, props),
-      }))}
-    />
+    <Card title={shared('timeline.title')}>
+      {isLong && (
+        <Part title={t('step.past', { count: past.length })}>
+          <Timeline steps={past} />
+        </Part>
+      )}
+      <div className={styles.thread}>
+        <Timeline steps={isLong ? shown.filter(({ state }) => state !== 'past') : shown} />
+      </div>
+    </Card>
   );
 };

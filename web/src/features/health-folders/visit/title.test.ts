@@ -9,7 +9,8 @@ beforeAll(() => healthFolderTexts.load());
 
 const YEAR = today().slice(0, 4);
 /** As it is read: a name is set apart by marks that nobody sees. */
-const read = (title: string): string => title.replace(/[\u2068\u2069]/g, '');
+const read = (title: string): string =>
+  title.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');
 const folder = (part: Parameters<typeof aHealthFolder>[0] = {}) =>
   aHealthFolder({ patientFirstName: 'Anas', consultationDate: `${YEAR}-11-16`, ...part });
 const declaration = { id: '31', at: `${YEAR}-11-16T09:00:00.000Z`, files: 2 };

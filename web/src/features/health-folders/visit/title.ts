@@ -19,9 +19,12 @@ const ELIDED = /^[aeiouàâäéèêëîïôöùûü]/i;
 /** A name may be of the other direction than the words around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
+/** A day is never parted from its month at the end of a line. */
+const together = (date: string): string => date.replaceAll(' ', '\u00a0');
+
 const title = (care: string, firstName: string, on: IsoDate): string => {
   const key = ELIDED.test(firstName) ? 'visit.titleElided' : 'visit.title';
-  return t(key, { care, name: isolated(firstName), date: dayInYear(on) });
+  return t(key, { care, name: isolated(firstName), date: together(dayInYear(on)) });
 };
 
 const careText = (careKind: CareKind): string => t(CARES[careKind] ?? 'care.consultation');
