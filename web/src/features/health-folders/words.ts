@@ -24,11 +24,11 @@ export const meaningOf = (status: HealthStatus): Spoken => spoken(MEANINGS[statu
 export const answeredMeaning = (): Spoken => spoken('meaning.answered');
 
 const NEXT: Record<HealthStatus, HealthFolderText[]> = {
-  'En cours': ['step.decision', 'step.refund'],
-  'C.Information': ['step.resumed', 'step.refund'],
-  'C.Visite': ['step.decision', 'step.refund'],
+  'En cours': ['step.decision', 'step.payment'],
+  'C.Information': ['step.resumed', 'step.payment'],
+  'C.Visite': ['step.decision', 'step.payment'],
   'P.charge': ['step.payment'],
-  Accord: ['step.refund'],
+  Accord: ['step.payment'],
   Réglé: [],
   Rejeté: [],
 };

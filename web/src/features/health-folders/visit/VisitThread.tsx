@@ -19,12 +19,10 @@ import { declarationSteps, type VisitStep, visitSteps } from './steps.ts';
 /** The part of a folder's screen that explains its refund. */
 export const REFUND = 'refund';
 
-interface Props {
-  /** Null: the insurer has opened none yet. */
-  folder: HealthFolderDetail | null;
-  /** The request on whose screen it stands; none on the folder's own. */
-  request?: RequestRecord<unknown>;
-}
+/** The request is the one on whose screen it stands: none on the folder's own. The insurer may have opened no folder yet. */
+type Props =
+  | { folder: HealthFolderDetail; request?: RequestRecord<unknown> }
+  | { folder: null; request: RequestRecord<unknown> };
 
 const Sent = ({
   about,
@@ -55,27 +53,34 @@ const Sent = ({
   </>
 );
 
-const moreOf = ({ about }: VisitStep, { folder, request }: Props): ReactNode => {
-  if (!about) return null;
-  if (about.what === 'declaration' || about.what === 'complement') {
+const Explained = ({ folder }: { folder: HealthFolderDetail }) => (
+  <Link to="/health/details" search={{ id: folder.id }} hash={REFUND}>
+    {t('step.refundLines')}
+  </Link>
+);
+
+const Opened = ({ folder }: { folder: HealthFolderDetail }) => (
+  <Link to="/health/details" search={{ id: folder.id }}>
+    {healthFolderTexts.rich('step.folder', {
+      number: <FolderNumber key="number" number={folder.folderNumber} />,
+    })}
+  </Link>
+);
+
+/** Undefined: a step without numbers or links. */
+const moreOf = ({ about, isExplained }: VisitStep, { folder, request }: Props): ReactNode => {
+  if (about?.what === 'declaration' || about?.what === 'complement') {
     return <Sent about={about} here={request?.id} />;
   }
-  if (!folder) return null;
-  if (about.what === 'refund') {
-    return (
-      <Link to="/health/details" search={{ id: folder.id }} hash={REFUND}>
-        {t('step.refundLines')}
-      </Link>
-    );
-  }
-  // on the folder's own screen it stands under the title
-  return request ? (
-    <Link to="/health/details" search={{ id: folder.id }}>
-      {healthFolderTexts.rich('step.folder', {
-        number: <FolderNumber key="number" number={folder.folderNumber} />,
-      })}
-    </Link>
-  ) : null;
+  // on the folder's own screen its number stands under the title
+  const isOpening = about?.what === 'folder' && request !== undefined;
+  if (!folder || !(isOpening || isExplained)) return undefined;
+  return (
+    <>
+      {isOpening && <Opened folder={folder} />}
+      {isExplained && <Explained folder={folder} />}
+    </>
+  );
 };
 
 /** So many past steps stand open on a phone, where the folder's screen says first what is to be done. */
@@ -83,19 +88,16 @@ const FEW = 2;
 
 /** One visit from the first paper to the refund, the same on the folder's screen and on those of what was sent for it. */
 export const VisitThread = (props: Props) => {
-  const { folder, request } = props;
-  const steps = folder
-    ? visitSteps(folder)
-    : request
-      ? declarationSteps(request, requestStatusText)
-      : [];
-  const shown = steps.map(({ about, ...step }, index) => ({
+  const steps = props.folder
+    ? visitSteps(props.folder)
+    : declarationSteps(props.request, requestStatusText);
+  const shown = steps.map((step, index) => ({
     ...step,
     key: String(index),
-    more: moreOf({ about, ...step }, props),
+    more: moreOf(step, props),
   }));
   const past = shown.filter(({ state }) => state === 'past');
-  const isLong = !request && past.length > FEW;
+  const isLong = props.request === undefined && past.length > FEW;
   return (
     <Card title={shared('timeline.title')}>
       {isLong && (

@@ -47,8 +47,9 @@ it('tells a visit from what was sent to its refund, each complement after what a
   const about = visitSteps(folder).map((step) => step.about?.what);
   expect(about).toEqual([
     ...(['declaration', 'folder', undefined] as const),
-    ...(['complement', undefined, 'refund'] as const),
+    ...(['complement', undefined, undefined] as const),
   ]);
+  expect(visitSteps(folder).findIndex(({ isExplained }) => isExplained)).toBe(5);
 });
 
 it('ends with what comes next, and the colour of where it stands', () => {
@@ -59,7 +60,7 @@ it('ends with what comes next, and the colour of where it stands', () => {
   expect(titles(folder).slice(1)).toEqual([
     `present: ${t('status.information')}`,
     `next: ${t('step.resumed')}`,
-    `next: ${t('step.refund')}`,
+    `next: ${t('step.payment')}`,
   ]);
   expect(visitSteps(folder)[1]?.tone).toBe('blocked');
 });
@@ -91,6 +92,6 @@ it('shows a declaration alone until a folder is opened', () => {
     'present: En cours de traitement',
     `next: ${t('step.opening')}`,
     `next: ${t('step.decision')}`,
-    `next: ${t('step.refund')}`,
+    `next: ${t('step.payment')}`,
   ]);
 });

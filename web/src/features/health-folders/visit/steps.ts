@@ -15,10 +15,12 @@ import { nextSteps, stepTitle } from '../words.ts';
 /** What the step is about, from which its links are made. */
 type About =
   | { what: 'declaration' | 'complement'; id: string; files: number; status?: RequestStatus }
-  | { what: 'folder' | 'refund' };
+  | { what: 'folder' };
 
 export interface VisitStep extends Omit<TimelineStep, 'key' | 'more'> {
   about?: About | undefined;
+  /** What was decided is explained line by line. */
+  isExplained?: boolean;
 }
 
 /** Before it is known which step is the present one: each brings the colour that it would have then. */
@@ -104,11 +106,13 @@ export const visitSteps = (folder: HealthFolderDetail): VisitStep[] => {
       ? [{ title: t('status.answered'), when: shortDate(today()), tone: 'ongoing' as const }]
       : []),
   ];
-  const last = withPresent(steps);
-  const present = last.at(-1);
-  // what was decided is explained where it stands
-  if (present && folder.lines.length > 0) present.about ??= { what: 'refund' };
-  return [...last, ...coming(nextSteps(folder.status))];
+  const isExplained = folder.lines.length > 0;
+  return [
+    ...withPresent(steps).map((step) =>
+      step.state === 'present' ? { ...step, isExplained } : step,
+    ),
+    ...coming(nextSteps(folder.status)),
+  ];
 };
 
 /** A declaration of which no folder was opened yet. */
