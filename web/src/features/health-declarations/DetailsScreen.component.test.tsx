@@ -2,7 +2,7 @@ import { healthDeclarationToWire } from '@rafiq/contract/health-declarations/wir
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
 import { aFullRequest } from '@rafiq/contract/testing/a-request';
 import { brand } from '@rafiq/kit/brand.ts';
-import { amount, moment, shortDate } from '@rafiq/kit/formats/format.ts';
+import { amount, day, moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -10,8 +10,8 @@ import { page } from 'vitest/browser';
 import { aHealthFolder } from '../../testing/builders.ts';
 import { factsShown, statusShown } from '../../testing/facts.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
-import { folderTexts } from '../folders/texts.ts';
-import { t as folders, healthFolderTexts } from '../health-folders/texts.ts';
+import { t as folders, folderTexts } from '../folders/texts.ts';
+import { loadHealthFolderTexts } from '../health-folders/api.ts';
 import { folderTitle } from '../health-folders/visit/api.ts';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { subjectText } from '../requests/subject.ts';
@@ -22,8 +22,8 @@ import { healthDeclarationTexts, t } from './texts.ts';
 import { typeText } from './words.ts';
 
 beforeAll(async () => {
-  const texts = [folderTexts, healthFolderTexts, requestTexts, healthDeclarationTexts];
-  await Promise.all([loadCommon(), ...texts.map((one) => one.load())]);
+  const texts = [folderTexts, requestTexts, healthDeclarationTexts];
+  await Promise.all([loadCommon(), loadHealthFolderTexts(), ...texts.map((one) => one.load())]);
 });
 
 afterEach(() => {
@@ -84,7 +84,7 @@ it('tells the same visit as the folder that was opened because of it', async () 
   });
   show({ ...DECLARATION, folder: { id: '7', number: '2026-7' } }, folder);
   await expect.poll(() => title().element().textContent).toBe(folderTitle(folder));
-  await expect.element(steps().nth(1)).toHaveTextContent(new RegExp(folders('step.received')));
+  await expect.element(steps().nth(1)).toHaveTextContent(/2026-7/);
   const way = steps().nth(1).getByRole('link');
   expect(way.element().getAttribute('href')).toMatch(/^\/health\/details\?id=.*7/);
 });
@@ -92,6 +92,8 @@ it('tells the same visit as the folder that was opened because of it', async () 
 it('tells what comes after it while no folder is open', async () => {
   show({ ...DECLARATION, status: 'Envoyé', events: DECLARATION.events.slice(0, 1) });
   await expect.element(title()).toHaveTextContent(/Lina/);
-  await expect.element(steps().first()).toHaveTextContent(new RegExp(folders('step.declared')));
-  await expect.element(page.getByText(folders('step.opening'))).toBeVisible();
+  const { events, files } = DECLARATION;
+  await expect.element(steps().first()).toHaveTextContent(new RegExp(day(events[0]?.at ?? '')));
+  await expect.element(steps().first()).toHaveTextContent(new RegExp(`${files.length} `));
+  await expect.element(page.getByText(folders('timeline.toCome')).first()).toBeVisible();
 });
