@@ -58,7 +58,9 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await page.goto(`/#/health/details?id=${folder?.id}`);
   const sent = (await declarations(page)).filter((one) => one.n_de_dossier_ === folder?.DOSSIER_ID);
   expect(sent.map((one) => one.type_de_declaration_)).toEqual(["Complément d'information"]);
-  await page.getByRole('link', { name: /2 fichiers/ }).click();
+  const present = page.locator('[aria-current="step"]');
+  await expect(present).toContainText('2 fichiers');
+  await present.getByRole('link').click();
   for (const name of names.slice(0, 2)) {
     await expect(
       page.getByRole('link', { name: requests('details.download', { name }) }),

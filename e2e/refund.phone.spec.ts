@@ -38,6 +38,8 @@ const folderWith = async (page: Page, isIt: (line: Line) => boolean): Promise<Fo
 const openRefund = async (page: Page, { id, DOSSIER_ID }: Folder) => {
   await page.goto(`/#/health/details?id=${id}#refund`);
   await expect(page.getByRole('main').getByText(DOSSIER_ID).first()).toBeVisible();
+  // a scan begins at the title, as after any other move: it changes the height of the window under what has the focus
+  await page.getByRole('heading', { level: 1 }).focus();
 };
 
 test('a refund says how it came about, and a line leads to a complaint that names it', async ({

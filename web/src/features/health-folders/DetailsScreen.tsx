@@ -14,7 +14,7 @@ import { Suspense } from 'react';
 import { useLeftToast } from '../../lib/toasts.ts';
 import { DeclarationLink } from '../folders/details/DeclarationLink.tsx';
 import { Facts, numberFact } from '../folders/details/Facts.tsx';
-import { FolderLoad, StatusMeaning } from '../folders/details/FolderParts.tsx';
+import { Actions, FolderLoad, StatusMeaning } from '../folders/details/FolderParts.tsx';
 import { Part } from '../folders/details/Part.tsx';
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { FolderTags } from '../folders/list/FolderTags.tsx';
@@ -63,22 +63,41 @@ const Meaning = ({ folder }: Props) => {
       </>
     );
   }
-  return folder.status === 'C.Information' ? (
-    <Asked folder={folder}>
-      <AddComplement folder={folder} />
-    </Asked>
-  ) : (
-    <StatusMeaning tone={HEALTH_TAGS[folder.status]} {...meaningOf(folder.status)} />
+  if (folder.status === 'C.Information') {
+    return (
+      <Asked folder={folder}>
+        <Actions>
+          <AddComplement folder={folder} />
+        </Actions>
+      </Asked>
+    );
+  }
+  return (
+    <>
+      <StatusMeaning tone={HEALTH_TAGS[folder.status]} {...meaningOf(folder.status)} />
+      {folder.status === 'Rejeté' && folder.observation && (
+        // why, which the sentence above promises
+        <p>
+          <strong>{t('field.observation')}</strong> <Note written={folder.observation} />
+        </p>
+      )}
+    </>
   );
 };
 
 const Documents = ({ folder }: Props) => (
   <Part title={t('documents.part', { count: folder.documents })}>
     {folder.documents > 0 ? (
-      <a href={documentsAddress(folder.id)} download className={buttonClass({ variant: 'ghost' })}>
-        <Icon name="download" />
-        {t('documents.download', { count: folder.documents })}
-      </a>
+      <Actions>
+        <a
+          href={documentsAddress(folder.id)}
+          download
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <Icon name="download" />
+          {t('documents.download', { count: folder.documents })}
+        </a>
+      </Actions>
     ) : (
       <p>{t('documents.none')}</p>
     )}
