@@ -44,7 +44,7 @@ test('a folder is fed, the member is told, opens it and sends the paper, and the
   expect(message?.body).not.toMatch(/300|Ordonnance/);
   const link = /#(\/health\/details\?id=\d+)/.exec(message?.body ?? '')?.[1] ?? '';
   await moveTo(page, link);
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('main').getByText(number).first()).toBeVisible();
   await expect(page.getByText(t('meaning.information'))).toBeVisible();
 
   await page.getByRole('link', { name: t('complement.add') }).click();

@@ -11,7 +11,8 @@ import { wordsOf } from './support/texts.ts';
 const { common, folders: shared, healthFolders: t, requests } = wordsOf('fr');
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const titled = (page: Page, name = '') => page.getByRole('heading', { level: 1, name });
+/** Its number stands under its title, before all else that names it. */
+const numbered = (page: Page, number = '') => page.getByRole('main').getByText(number).first();
 const open = (page: Page, path: string) => openAs(page, { cin: SALMA.cin, path });
 
 test('the list is paged, narrowed and searched, and its address keeps all of it', async ({
@@ -60,7 +61,7 @@ test('the list is paged, narrowed and searched, and its address keeps all of it'
   // Anywhere in the row: its link lies over all of it.
   await rows.locator('..').nth(1).getByRole('cell').last().click({ force: true });
   await expect(page).toHaveURL(/#\/health\/details\?id=/);
-  await expect(titled(page, found[1]?.DOSSIER_ID)).toBeVisible();
+  await expect(numbered(page, found[1]?.DOSSIER_ID)).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('medicaments');
   await expect(rows).toHaveCount(found.length);
@@ -96,7 +97,7 @@ test('each status has its tag, its meaning, and only what may be done', {
   for (const [status, key] of Object.entries(STATUSES)) {
     const [folder] = await foldersIn(page, status);
     await page.goto(`/#/health/details?id=${folder?.id}`);
-    await expect(titled(page, folder?.DOSSIER_ID)).toBeVisible();
+    await expect(numbered(page, folder?.DOSSIER_ID)).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText(t(`status.${key}`), { exact: true }).first()).toBeVisible();
     await expect(main.getByText(t(`meaning.${key}`))).toBeVisible();
@@ -108,7 +109,7 @@ test('each status has its tag, its meaning, and only what may be done', {
       status === 'C.Information' ? 1 : 0,
     );
     await expect(main.getByRole('heading', { name: shared('rating.title') })).toHaveCount(
-      status === 'En cours' ? 0 : 1,
+      status === 'Réglé' ? 1 : 0,
     );
     await expect(
       main.getByRole('link', { name: shared('help.complaint'), exact: true }),
@@ -124,7 +125,7 @@ test('one document comes as it is, several in an archive', async ({ page }) => {
   const download = async (status: string) => {
     const [folder] = await foldersIn(page, status);
     await page.goto(`/#/health/details?id=${folder?.id}`);
-    await expect(titled(page, folder?.DOSSIER_ID)).toBeVisible();
+    await expect(numbered(page, folder?.DOSSIER_ID)).toBeVisible();
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: /^Télécharger/ }).click();
     const file = await coming;

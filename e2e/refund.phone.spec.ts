@@ -34,9 +34,12 @@ const folderWith = async (page: Page, isIt: (line: Line) => boolean): Promise<Fo
   throw new Error('no folder has such a line');
 };
 
-const openFolder = async (page: Page, { id, DOSSIER_ID }: Folder) => {
-  await page.goto(`/#/health/details?id=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: DOSSIER_ID })).toBeVisible();
+/** As the step that tells of the refund leads to it: opened. */
+const openRefund = async (page: Page, { id, DOSSIER_ID }: Folder) => {
+  await page.goto(`/#/health/details?id=${id}#refund`);
+  await expect(page.getByRole('main').getByText(DOSSIER_ID).first()).toBeVisible();
+  // a scan begins at the title, as after any other move: it changes the height of the window under what has the focus
+  await page.getByRole('heading', { level: 1 }).focus();
 };
 
 test('a refund says how it came about, and a line leads to a complaint that names it', async ({
@@ -47,7 +50,7 @@ test('a refund says how it came about, and a line leads to a complaint that name
   const say = (amount: number) => sayAmount(amount, language);
   await openAs(page, { cin: SALMA.cin, language, path: '/health/docs' });
   const folder = await folderWith(page, ({ engaged }) => engaged === 250);
-  await openFolder(page, folder);
+  await openRefund(page, folder);
   const [first, second] = folder.lines;
   if (!first || !second) throw new Error('the folder has two lines');
 
@@ -82,7 +85,7 @@ test('a refund says how it came about, and a line leads to a complaint that name
   await expect(reason).toHaveValue('Contestation (abattement)');
   const message = page.getByLabel(healthComplaints('create.message'), { exact: true });
   await expect(message).toHaveValue(new RegExp(second.act[language]));
-  await expect(message).toHaveValue(new RegExp(t('reason.over_tariff').slice(0, 20)));
+  await expect(message).toHaveValue(new RegExp(t('message.reason.over_tariff').slice(0, 30)));
   const written = await message.inputValue();
   await page.getByRole('button', { name: requests('send.label'), exact: true }).click();
   await confirmContact(page, language);
@@ -103,7 +106,7 @@ test('a refused and a capped line say why, and the ceiling stands in the indicat
   const { refund: t, statistics } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/health/docs' });
 
-  await openFolder(page, await folderWith(page, ({ reason }) => reason === 'not_covered'));
+  await openRefund(page, await folderWith(page, ({ reason }) => reason === 'not_covered'));
   await expect(page.getByText(t('state.refused'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('reason.not_covered'))).toBeVisible();
 
@@ -111,7 +114,7 @@ test('a refused and a capped line say why, and the ceiling stands in the indicat
     page,
     ({ reason, refunded }) => reason === 'ceiling_reached' && refunded > 0,
   );
-  await openFolder(page, capped);
+  await openRefund(page, capped);
   await expect(page.getByText(t('state.capped'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('reason.ceiling_reached'))).toBeVisible();
   await scan(page);

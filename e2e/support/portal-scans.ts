@@ -34,9 +34,19 @@ const visitEach = async (page: Page, visits: Visit[]): Promise<void> => {
   }
 };
 
-const look = async (page: Page, path: string, heading: string) => {
+const look = async (page: Page, path: string, heading: string | RegExp) => {
   await page.goto(`/#${path}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await scan(page);
+};
+
+/** A folder with all its parts open, which on a phone are folded away. */
+const lookAtFolder = async (page: Page, id = '', number = '') => {
+  await page.goto(`/#/health/details?id=${id}`);
+  await expect(page.getByRole('main').getByText(number).first()).toBeVisible();
+  await page.locator('main details:has(> summary h2)').evaluateAll((parts) => {
+    for (const part of parts) part.setAttribute('open', '');
+  });
   await scan(page);
 };
 
@@ -51,8 +61,8 @@ const healthFolders = async (page: Page): Promise<void> => {
     await foldersIn(page, 'C.Information'),
     await foldersIn(page, 'Réglé'),
   ];
-  await look(page, `/health/details?id=${asked?.id}`, asked?.DOSSIER_ID ?? '');
-  await look(page, `/health/details?id=${settled?.id}`, settled?.DOSSIER_ID ?? '');
+  await lookAtFolder(page, asked?.id, asked?.DOSSIER_ID);
+  await lookAtFolder(page, settled?.id, settled?.DOSSIER_ID);
   await look(page, `/health/info?id=${asked?.id}`, t('complement.title'));
   await look(page, '/declarations/list', healthDeclarations('list.title'));
   const answered = (await declarations(page)).find(
@@ -61,7 +71,7 @@ const healthFolders = async (page: Page): Promise<void> => {
   await look(
     page,
     `/declarations/details?id=${answered?.id}`,
-    healthDeclarations('details.heading').replace('{type}', healthDeclarations('type.claim')),
+    new RegExp(`^${t('care.consultation')}`),
   );
 };
 

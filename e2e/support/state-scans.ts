@@ -190,7 +190,7 @@ const refundLines = async (page: Page): Promise<void> => {
   for (const { id } of await listed<{ id: string }>(page, '/dossiers/?$top=100')) {
     const { lines } = await (await page.request.get(`/v1/dossiers/${id}`)).json();
     if (!lines.some(({ reason }: { reason: string | null }) => reason === 'over_tariff')) continue;
-    await moveTo(page, `/health/details?id=${id}`);
+    await moveTo(page, `/health/details?id=${id}#refund`);
     const shown = page.getByRole('list', { name: t('lines') }).getByRole('listitem');
     await expect(shown).toHaveCount(lines.length);
     await shown.last().getByText(t('table.show')).click();

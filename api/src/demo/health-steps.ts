@@ -20,7 +20,11 @@ const study = (note: string): Step => ({
 export const healthSteps = (
   random: Random,
   status: HealthStatus,
-  { slip, observation }: { slip: string; observation: string },
+  {
+    slip,
+    observation,
+    isAskedFor,
+  }: { slip: string; observation: string; isAskedFor?: boolean | undefined },
 ): Step[] => {
   const received: Step = { status: 'En cours', note: fillText(KNOWN_NOTES.received, { slip }) };
   const last = (note: string): Step => ({ status, note });
@@ -42,7 +46,8 @@ export const healthSteps = (
     case 'Rejeté':
       return [received, study(KNOWN_NOTES.coverChecked), last(observation)];
     case 'Réglé':
-      if (random.chance(0.15)) {
+      // drawn in any case, so that what is drawn after it stays the same
+      if (random.chance(0.15) || isAskedFor) {
         return [
           received,
           { status: 'C.Information', note: KNOWN_NOTES.informationAsked },

@@ -52,6 +52,8 @@ export interface HealthStory {
   /** The six digits after the year. */
   number?: string;
   slip?: string;
+  /** Settled, after information was asked for and came; drawn when left out. */
+  isAskedFor?: boolean;
   /** Days from each step to the next; drawn when left out. */
   gaps?: readonly number[];
   lastNote?: string;
@@ -78,7 +80,7 @@ export const aHealthFolder = (
   const reimbursed = status === 'Réglé' ? (story.reimbursedCents ?? drawnShare) : 0;
   const observation = story.observation ?? random.pick(OBSERVATIONS[status]);
   const slip = story.slip ?? slipNumber(id);
-  const steps = healthSteps(random, status, { slip, observation });
+  const steps = healthSteps(random, status, { slip, observation, isAskedFor: story.isAskedFor });
 
   let ago = Math.max(0, consultedAgo - (story.gaps ? 0 : random.int(0, 4)));
   const createdOn = day(ago);

@@ -61,6 +61,17 @@ const addChoices = async (tx: Queryable, rows: Rows, realId: RealIds): Promise<v
   }
 };
 
+/** Which declaration began which folder: the folders came by the feed, before anybody's requests. */
+const joinDeclarations = async (tx: Queryable, rows: Rows, realId: RealIds): Promise<void> => {
+  for (const { member_id, id, request_id } of rows.health_folders) {
+    if (request_id === undefined) continue;
+    await tx.run({
+      text: 'update health_folders set request_id = $3 where member_id = $1 and id = $2',
+      values: [realId('members', member_id), realId('health_folders', id), request_id],
+    });
+  }
+};
+
 /** The systems of the demo's insurer: all entities of its source, and all events. */
 const addKey = async (tx: Queryable): Promise<void> => {
   const [, id, secret = ''] = DEMO_KEY.split('_');
@@ -93,6 +104,7 @@ export const writePortalRows = async (
       table,
       (rows[table] as object[]).map((row) => withRealIds(row, realId)),
     );
+  await joinDeclarations(tx, rows, realId);
   await openCasesOfRequests(tx, null);
   await openCasesOfIdentities(tx);
   await addConversations(tx, rows, (id) => realId('members', id));

@@ -120,6 +120,8 @@ export interface HealthFolderRow {
   observation: string;
   /** No column: it comes by the feed only. */
   lines?: RefundLineRow[];
+  /** The declaration that began it, written once the requests are there. */
+  request_id?: number;
 }
 
 export interface EventRow<Status> {

@@ -67,14 +67,15 @@ export const fromDayFirst = (date: string): IsoDate => date.split('-').reverse()
 
 const SHORT: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
 const LONG: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+const LENGTHS = { short: SHORT, long: LONG, yearless: { day: 'numeric', month: 'long' } } as const;
 
 export const formatDate = (
   date: IsoDate,
   language: Language,
-  length: 'short' | 'long' = 'short',
+  length: keyof typeof LENGTHS = 'short',
 ): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
-    ...(length === 'short' ? SHORT : LONG),
+    ...LENGTHS[length],
     timeZone: 'UTC',
     numberingSystem: 'latn',
   }).format(toUtc(date));

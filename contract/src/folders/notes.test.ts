@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../core/errors.ts';
-import { deadlineIn, KNOWN_NOTES, recogniseNote } from './notes.ts';
+import { askedIn, deadlineIn, KNOWN_NOTES, recogniseNote } from './notes.ts';
 
 const VALUES = {
   slip: '88213',
@@ -44,6 +44,15 @@ it.each(['', 'Ordonnance manquante et illisible', 'Merci de nous appeler', 'x'.r
   'knows nothing of %j',
   (written) => expect(recogniseNote(written)).toBeNull(),
 );
+
+it.each([
+  [
+    'Ordonnance manquante, avant le 22/11/2026 : le dossier reprend dès réception',
+    'Ordonnance manquante',
+  ],
+  ['Une radio récente, avant le 22/11/2026', 'Une radio récente'],
+  ['Merci de nous appeler', 'Merci de nous appeler'],
+])('asks by “%s” for “%s”', (written, asked) => expect(askedIn(written)).toBe(asked));
 
 describe('a deadline', () => {
   it.each([

@@ -131,6 +131,13 @@ export const recogniseNote = (written: string): KnownNote | null => {
   return null;
 };
 
+/** What is asked for, without the day or the promise that stands beside it: those are shown apart. */
+export const askedIn = (written: string): string => {
+  const known = recogniseNote(written);
+  const isAdded = known?.code === 'missingBefore' || known?.code === 'resumesOnReceipt';
+  return isAdded && known.values.note ? askedIn(known.values.note) : written;
+};
+
 /** Until when the insurer waits for what it asks for, where its note says so: day, month and year. */
 export const deadlineIn = (written: string): IsoDate | null => {
   const { before, note = '' } = recogniseNote(written)?.values ?? {};

@@ -27,7 +27,7 @@ const bare: HealthFolderDetail = {
     birthDate: '2018-02-01',
   },
   healthPolicyId: '7',
-  declarationId: null,
+  declaration: null,
   lines: [],
   events: [],
   documents: 0,
@@ -45,7 +45,7 @@ const full: HealthFolderDetail = {
     { status: 'En cours', on: '2026-10-28', note: '' },
     { status: 'C.Information', on: '2026-11-05', note: 'Ordonnance manquante' },
   ],
-  declarationId: '31',
+  declaration: { id: '31', at: '2026-10-27T09:00:00.000Z', files: 2, careKind: 'Optique' },
   lines: [
     {
       act: { fr: 'Consultation', en: 'Consultation', ar: 'استشارة' },
@@ -82,6 +82,7 @@ describe('one health folder on the wire', () => {
       'BENEF_ID',
       'id_contrat',
       'declaration',
+      'declared',
       'lines',
       'timeline',
       'documents',

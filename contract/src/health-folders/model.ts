@@ -1,5 +1,6 @@
 import type { IsoDate } from '../core/dates.ts';
 import type { Language } from '../core/language.ts';
+import type { CareKind } from '../health-declarations/model.ts';
 import type { Rating } from '../ratings/model.ts';
 import type { RequestStatus } from '../requests/model.ts';
 
@@ -85,12 +86,21 @@ export interface RefundLine {
   reason: LineReason | null;
 }
 
+/** What a folder tells of the declaration that began it. */
+export interface SentDeclaration {
+  id: string;
+  /** An instant, ISO. */
+  at: string;
+  files: number;
+  careKind: CareKind;
+}
+
 /** A folder as its own screen shows it. */
 export interface HealthFolderDetail extends HealthFolder {
   /** The policy's row, which a complement or a complaint names. */
   healthPolicyId: string;
   /** The request that began it, where the insurer knows it. */
-  declarationId: string | null;
+  declaration: SentDeclaration | null;
   events: FolderEvent<HealthStatus>[];
   /** None: the insurer sends no lines for it. */
   lines: RefundLine[];

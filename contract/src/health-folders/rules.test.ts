@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { complementDeadline, isRefundKnown } from './rules.ts';
+import { HEALTH_STATUSES } from './model.ts';
+import { asksForRating, complementDeadline, isRefundKnown } from './rules.ts';
 
 const event = (note: string) => ({ status: 'C.Information' as const, on: '2026-11-05', note });
 const asked = {
@@ -37,3 +38,7 @@ it.each([
     expect(isRefundKnown({ status, reimbursedAmount })).toBe(known);
   },
 );
+
+it('asks for stars only once a folder is settled', () => {
+  expect(HEALTH_STATUSES.filter(asksForRating)).toEqual(['Réglé']);
+});

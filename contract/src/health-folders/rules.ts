@@ -29,6 +29,9 @@ export const isRefundKnown = ({
 }: Pick<HealthFolderDetail, 'status' | 'reimbursedAmount'>): boolean =>
   reimbursedAmount > 0 || healthBucket(status) !== 'inProcess';
 
+/** The portal asks for stars once the folder is settled; the server takes them for any that is finished (`isFinished`). */
+export const asksForRating = (status: HealthStatus): boolean => status === 'Réglé';
+
 type Asked = Pick<HealthFolderDetail, 'status' | 'observation' | 'isAnswered'> &
   Partial<Pick<HealthFolderDetail, 'events'>>;
 

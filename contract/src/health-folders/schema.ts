@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARE_KINDS } from '../health-declarations/model.ts';
 import { ratingSchema } from '../ratings/schema.ts';
 import { timelineSchema } from '../requests/schema.ts';
 import { HEALTH_STATUSES, LINE_REASONS } from './model.ts';
@@ -71,6 +72,10 @@ export const healthFolderDetailSchema = healthFolderSchema
   .extend({
     id_contrat: z.string(),
     declaration: z.string().nullable().describe('the request that began it'),
+    declared: z
+      .object({ createdate: z.string(), documents: z.number().int(), dossier: z.enum(CARE_KINDS) })
+      .nullable()
+      .describe('what that request was'),
     lines: z.array(refundLineSchema),
     timeline: timelineSchema,
     documents: z.number().int(),

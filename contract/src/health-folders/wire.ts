@@ -153,7 +153,12 @@ const lineFromWire = ({ act, engaged, refunded, ...wire }: RefundLineWire): Refu
 export const healthFolderDetailToWire = (folder: HealthFolderDetail): HealthFolderDetailWire => ({
   ...healthFolderToWire(folder),
   id_contrat: folder.healthPolicyId,
-  declaration: folder.declarationId,
+  declaration: folder.declaration?.id ?? null,
+  declared: folder.declaration && {
+    createdate: folder.declaration.at,
+    documents: folder.declaration.files,
+    dossier: folder.declaration.careKind,
+  },
   lines: folder.lines.map(lineToWire),
   timeline: eventsToWire(folder.events),
   documents: folder.documents,
@@ -176,13 +181,26 @@ export const folderBeneficiaryFromWire = (
   birthDate: wire.DATE_NAISSANCE,
 });
 
+const declarationFromWire = ({
+  declaration,
+  declared,
+}: HealthFolderDetailWire): HealthFolderDetail['declaration'] =>
+  declaration === null || declared === null
+    ? null
+    : {
+        id: declaration,
+        at: declared.createdate,
+        files: declared.documents,
+        careKind: declared.dossier,
+      };
+
 export const healthFolderDetailFromWire = (wire: HealthFolderDetailWire): HealthFolderDetail => {
   if (typeof wire.BENEF_ID === 'string') throw new Error('A folder came without its beneficiary');
   return {
     ...healthFolderRowFromWire(wire),
     beneficiary: folderBeneficiaryFromWire(wire.BENEF_ID),
     healthPolicyId: wire.id_contrat,
-    declarationId: wire.declaration,
+    declaration: declarationFromWire(wire),
     lines: wire.lines.map(lineFromWire),
     events: eventsFromWire<HealthStatus>(wire.timeline),
     documents: wire.documents,

@@ -91,7 +91,7 @@ export interface RequestRow<Details> {
 export interface RequestRecord<Details> extends RequestRow<Details> {
   events: RequestEvent[];
   files: AttachedFile[];
-  /** What the insurer has opened because of it, as far as the member sees it. */
+  /** The folder that the insurer has opened because of it or, of a complement, that it is for; as far as the member sees it. */
   folder: { id: string; number: string } | null;
 }
 

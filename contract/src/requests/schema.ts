@@ -53,7 +53,10 @@ const requestBaseShape = {
   /** Only on a single request, not in lists. */
   timeline: timelineSchema.optional(),
   piece_justificative: z.array(attachedFileSchema).optional(),
-  opened_folder: z.string().optional().describe('the number of the folder that it began'),
+  opened_folder: z
+    .string()
+    .optional()
+    .describe('the number of the folder that it began or, of a complement, that it is for'),
   opened_folder_id: z.string().optional(),
 };
 const requestBaseSchema = z.object(requestBaseShape);

@@ -49,9 +49,9 @@ export const HEALTH: readonly MembersChapter[] = [
     },
     steps: [
       {
-        fr: 'Ouvrez un dossier réglé ou rejeté\u202f: sous les montants, lisez [refund title].',
-        en: 'Open a settled or rejected claim file: below the amounts, read [refund title].',
-        ar: 'افتحوا ملفا تمت تسويته أو مرفوضا: تحت المبالغ، اقرؤوا [refund title].',
+        fr: 'Ouvrez un dossier réglé ou rejeté\u202f: sous les étapes, touchez [refund title].',
+        en: 'Open a settled or rejected claim file: below the steps, tap [refund title].',
+        ar: 'افتحوا ملفا تمت تسويته أو مرفوضا: تحت المراحل، اضغطوا على [refund title].',
       },
       {
         fr: 'Chaque ligne dit une phrase simple, et la barre hachurée montre ce qui reste à votre charge. [refund table.show] ouvre les chiffres.',

@@ -15,6 +15,10 @@ export const shortDate = (date: IsoDate): string =>
 /** 3 décembre 2026, where a day is promised. */
 export const longDate = (date: IsoDate): string => formatDate(date, language, 'long');
 
+/** 3 décembre; the year is said where it is not this one. */
+export const dayInYear = (date: IsoDate, now: IsoDate = today()): string =>
+  date.slice(0, 4) === now.slice(0, 4) ? formatDate(date, language, 'yearless') : longDate(date);
+
 export const today = (): IsoDate => todayInMorocco(new Date());
 
 const hourFormat = new Intl.DateTimeFormat(LOCALES[language], {

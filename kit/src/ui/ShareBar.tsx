@@ -9,9 +9,9 @@ interface Figure {
 interface Props {
   whole: Figure;
   part: Figure;
-  /** Between 0 and 1. */
-  share: number;
-  /** The share in words: the bar is for the eye only. */
+  /** Between 0 and 1; null where there is no part of it yet. */
+  share: number | null;
+  /** The share in words: the bar is for the eye only. Empty where the figures say it all. */
   words: string;
 }
 
@@ -28,9 +28,11 @@ export const ShareBar = ({ whole, part, share, words }: Props) => (
         <dd className={styles.part}>{part.value}</dd>
       </div>
     </dl>
-    <div className={styles.bar} aria-hidden="true">
-      <span style={{ inlineSize: `${share * 100}%` }} />
-    </div>
-    <p className={styles.words}>{words}</p>
+    {share !== null && (
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+    )}
+    {words && <p className={styles.words}>{words}</p>}
   </div>
 );

@@ -1,4 +1,5 @@
 import type { StatusTag } from '@rafiq/contract/core/status-tag';
+import type { ReactNode } from 'react';
 import styles from './Timeline.module.css';
 
 export interface TimelineStep {
@@ -12,12 +13,14 @@ export interface TimelineStep {
   state: 'past' | 'present' | 'next';
   /** The colour of the present step. */
   tone?: StatusTag;
+  /** Numbers and links that belong to it. */
+  more?: ReactNode;
 }
 
 /** Dated steps, the present one in bold, what comes next greyed. */
 export const Timeline = ({ steps }: { steps: TimelineStep[] }) => (
   <ol className={styles.line}>
-    {steps.map(({ key, title, when, note, noteLang, state, tone }) => (
+    {steps.map(({ key, title, when, note, noteLang, state, tone, more }) => (
       <li
         key={key}
         className={styles.step}
@@ -35,6 +38,7 @@ export const Timeline = ({ steps }: { steps: TimelineStep[] }) => (
             <bdi lang={noteLang}>{note}</bdi>
           </p>
         )}
+        {more && <div className={styles.more}>{more}</div>}
       </li>
     ))}
   </ol>

@@ -1,11 +1,17 @@
 import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { folderTexts } from '../features/folders/texts.ts';
 import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
+import { healthFolderTexts } from '../features/health-folders/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadTexts = () => Promise.all([requestTexts.load(), healthDeclarationTexts.load()]);
+
+/** What a visit is called, and its steps, are said in the words of folders. */
+const loadVisitTexts = () =>
+  Promise.all([loadTexts(), folderTexts.load(), healthFolderTexts.load()]);
 
 const toList = () => {
   throw redirect({ to: '/declarations/list', replace: true });
@@ -33,7 +39,7 @@ const detailsRoute = createRoute({
   path: '/declarations/details',
   validateSearch: readId,
   beforeLoad: ({ search }) => (search.id ? undefined : toList()),
-  loader: loadTexts,
+  loader: loadVisitTexts,
   component: lazyRouteComponent(
     () => import('../features/health-declarations/DetailsScreen.tsx'),
     'DetailsScreen',

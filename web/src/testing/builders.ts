@@ -77,7 +77,7 @@ export const aHealthFolder = (part: Partial<HealthFolderDetail> = {}): HealthFol
   policyId: 'S-1',
   officeId: 'C-1',
   healthPolicyId: '1',
-  declarationId: null,
+  declaration: null,
   lines: [],
   status: 'En cours',
   createdOn: '2026-10-01',

@@ -11,7 +11,7 @@ export const aHealthFolderDetail = (
   beneficiary: {
     ...{ id: '3', cin: null, lastName: 'Bennani', firstName: 'Salma', birthDate: '1990-05-17' },
   },
-  ...{ healthPolicyId: '1', declarationId: null, events: [], lines: [], documents: 0 },
+  ...{ healthPolicyId: '1', declaration: null, events: [], lines: [], documents: 0 },
   ...{ rating: null, complements: [] },
   ...part,
 });

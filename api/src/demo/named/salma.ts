@@ -19,6 +19,7 @@ import { salmaDocuments } from './salma-documents.ts';
 import { salmaDeclarations, salmaHealthComplaints } from './salma-health-requests.ts';
 import { salmaMotor } from './salma-motor.ts';
 import { salmaFamilyRequests, salmaTickets } from './salma-other-requests.ts';
+import { salmaVisits } from './salma-visits.ts';
 
 const care = (name: string): Care => {
   const found = CARES.find((known) => known.name === name);
@@ -92,7 +93,8 @@ const recentStories = (
       engagedCents: 55_000,
       reimbursedCents: 41_250,
       number: '004702',
-      gaps: [5, 6],
+      isAskedFor: true,
+      gaps: [3, 2, 2, 4],
       acts: [
         { care: care('Consultation spécialiste'), engaged: 30_000, refunded: 24_000 },
         { care: care('Pharmacie'), engaged: 25_000, refunded: 17_250 },
@@ -212,5 +214,9 @@ export const salmaBennani = (make: Make): SalmasDemo => {
     ...filed.rows,
     ratings: ratingsOf(make, { health: enabledFolders, motor: motor.folders }),
   };
+  // the last to draw by chance, so that all the rest stays as it was without them
+  const visits = salmaVisits(make, health);
+  rows.requests.push(...visits.map(({ request }) => request));
+  rows.request_events.push(...visits.flatMap(({ events }) => events));
   return { rows, documents: filed.documents };
 };

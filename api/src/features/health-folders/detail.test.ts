@@ -62,7 +62,7 @@ describe('one folder', () => {
       documents: 0,
       rating: null,
       complements: [],
-      declaration: null,
+      ...{ declaration: null, declared: null },
       lines: [],
     });
   });
@@ -109,9 +109,24 @@ describe('one folder', () => {
       text: 'update health_folders set request_id = $3 where member_id = $1 and id = $2',
       values: [member.id, folderId, requestId],
     });
-    expect((await load(folderId)).declaration).toBe(requestId);
+    expect(await load(folderId)).toMatchObject({
+      declaration: requestId,
+      declared: { documents: 0, dossier: 'Maladie' },
+    });
     const opened = { opened_folder: 'F-9', opened_folder_id: folderId };
     expect(await declaration()).toMatchObject(opened);
+  });
+
+  it('is named by a complement that was sent for it, and by no other request', async () => {
+    const folder = { policyId, beneficiaryId, folderNumber: 'F-10' };
+    const folderId = await aHealthFolder(test.db, member, folder);
+    const folderNamedBy = async (type?: string) => {
+      const id = await aRequestForFolder(test, member, { folderId, ...(type && { type }) });
+      return (await test.get(`/v1/declarationsmaladie/${id}`, cookie)).json();
+    };
+    const named = { opened_folder: 'F-10', opened_folder_id: folderId };
+    expect(await folderNamedBy()).toMatchObject(named);
+    expect(await folderNamedBy('Maladie')).not.toHaveProperty('opened_folder_id');
   });
 
   it('tells its steps by date, and those of one day in the order in which they were kept', async () => {

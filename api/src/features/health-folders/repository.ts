@@ -1,3 +1,4 @@
+import { DEFAULT_DECLARATION_KIND } from '@rafiq/contract/core/constants';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
 import type {
@@ -90,9 +91,11 @@ export const listFolders = (
 const DOCUMENTS = `(select count(*)::int from health_folder_files d
   where d.member_id = $1 and d.folder_id = f.id)`;
 
+const SENT_FILES = `(select count(*) from request_files rf
+  where rf.member_id = $1 and rf.request_id = r.id and rf.sender = 'member')`;
+
 const COMPLEMENTS = `(select coalesce(json_agg(json_build_object('id', r.id::text,
-    'at', ${instantSql('r.created_at')}, 'status', r.status, 'files', (select count(*) from request_files rf
-      where rf.member_id = $1 and rf.request_id = r.id and rf.sender = 'member'))
+    'at', ${instantSql('r.created_at')}, 'status', r.status, 'files', ${SENT_FILES})
     order by r.created_at, r.id), '[]'::json)
   from requests r where r.member_id = $1 and r.health_folder_id = f.id
     and r.kind = 'health-declaration' and r.details ->> 'type' = $3)`;
@@ -117,8 +120,10 @@ export interface KeptLine {
   reason: LineReason | null;
 }
 
-const DECLARATION = `(select x.request_id::text from health_folders x
-  where x.member_id = $1 and x.id = f.id) as "declarationId"`;
+const DECLARATION = `(select json_build_object('id', r.id::text, 'at', ${instantSql('r.created_at')},
+    'files', ${SENT_FILES}, 'careKind', coalesce(r.details ->> 'careKind', '${DEFAULT_DECLARATION_KIND}'))
+  from health_folders x join requests r on r.member_id = $1 and r.id = x.request_id
+  where x.member_id = $1 and x.id = f.id and r.kind = 'health-declaration') as declaration`;
 
 const LINES = `(select x.lines from health_folder_refunds x
   where x.member_id = $1 and x.folder_id = f.id) as lines`;

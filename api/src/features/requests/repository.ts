@@ -1,4 +1,5 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
+import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
 import type {
   AttachedFile,
   RequestEvent,
@@ -86,12 +87,16 @@ export const insertEvent = async (
 };
 
 /** Where a declaration of that kind leads to, and what its number is called there. */
-const OPENED: Partial<Record<RequestKind, { folders: string; number: string }>> = {
-  'health-declaration': { folders: 'health_folders', number: 'folder_number' },
-  'motor-declaration': { folders: 'motor_folders', number: 'reference' },
+const OPENED: Partial<Record<RequestKind, { folders: string; number: string; named: string }>> = {
+  'health-declaration': {
+    folders: 'health_folders',
+    number: 'folder_number',
+    named: 'health_folder_id',
+  },
+  'motor-declaration': { folders: 'motor_folders', number: 'reference', named: 'motor_folder_id' },
 };
 
-/** Of several the first one. */
+/** Of several the first one. A complement names the folder that it is for; any other request only leads to one. */
 const findFolder = async (
   db: Queryable,
   memberId: string,
@@ -103,9 +108,11 @@ const findFolder = async (
   const found = await db.rows<{ id: string; number: string }>({
     name: `requests-folder-${kind}`,
     text: `select f.id::text, f.${opened.number} as number from own_${opened.folders} f
-           where f.member_id = $1 and f.id = (select min(x.id) from ${opened.folders} x
-             where x.member_id = $1 and x.request_id = $2)`,
-    values: [memberId, id],
+           where f.member_id = $1 and f.id = coalesce((select min(x.id) from ${opened.folders} x
+             where x.member_id = $1 and x.request_id = $2),
+             (select r.${opened.named} from requests r
+              where r.member_id = $1 and r.id = $2 and r.details ->> 'type' = $3))`,
+    values: [memberId, id, COMPLEMENT_TYPE],
     owner: memberId,
   });
   return found[0] ?? null;

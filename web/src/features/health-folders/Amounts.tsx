@@ -1,27 +1,35 @@
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import { isRefundKnown } from '@rafiq/contract/health-folders/rules';
 import { percentOf, shareOf } from '@rafiq/kit/formats/share.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { ShareBar } from '@rafiq/kit/ui/ShareBar.tsx';
 import { CardBody } from '../folders/details/FolderParts.tsx';
-import { t as shared } from '../folders/texts.ts';
+import styles from './HealthFolders.module.css';
 import { t } from './texts.ts';
 
-/** Nothing back yet is no verdict: it is said what the amount waits for. */
 const wordsFor = (folder: HealthFolderDetail, share: number): string => {
   if (share > 0) return t('amounts.share', { percent: percentOf(share) });
-  if (folder.status === 'Rejeté') return t('amounts.rejected');
-  const isAsked = folder.status === 'C.Information' && !folder.isAnswered;
-  return t(isAsked ? 'amounts.waiting' : 'amounts.notYet');
+  return folder.status === 'Rejeté' ? t('amounts.rejected') : '';
 };
 
+/** What was paid, and what comes back of it: in words as long as nobody has reckoned it. */
 export const Amounts = ({ folder }: { folder: HealthFolderDetail }) => {
-  const share = shareOf(folder.reimbursedAmount, folder.engagedAmount);
+  const { engagedAmount, reimbursedAmount } = folder;
+  const share = shareOf(reimbursedAmount, engagedAmount);
+  const isKnown = isRefundKnown(folder);
   return (
-    <CardBody title={shared('amounts.title')}>
+    <CardBody>
       <ShareBar
-        whole={{ label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> }}
-        part={{ label: t('field.reimbursed'), value: <Money value={folder.reimbursedAmount} /> }}
-        share={share}
+        whole={{ label: t('field.engaged'), value: <Money value={engagedAmount} /> }}
+        part={{
+          label: t('field.reimbursed'),
+          value: isKnown ? (
+            <Money value={reimbursedAmount} />
+          ) : (
+            <span className={styles.notYet}>{t('amounts.notYet')}</span>
+          ),
+        }}
+        share={isKnown ? share : null}
         words={wordsFor(folder, share)}
       />
     </CardBody>

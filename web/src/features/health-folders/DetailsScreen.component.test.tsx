@@ -1,20 +1,25 @@
+import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
+import { aLine } from '@rafiq/contract/testing/a-line';
 import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import { factsShown, statusShown } from '../../testing/facts.ts';
 import { aHealthFolderDetail } from '../../testing/folders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts, t as shared } from '../folders/texts.ts';
+import { requestTexts } from '../requests/texts.ts';
 import { healthStatusText } from './api.ts';
 import { DetailsScreen } from './DetailsScreen.tsx';
+import { t as refund, refundTexts } from './refund/texts.ts';
 import { healthFolderTexts, t } from './texts.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadCommon(), folderTexts.load(), healthFolderTexts.load()]);
+  const texts = [folderTexts, healthFolderTexts, refundTexts, requestTexts];
+  await Promise.all([loadCommon(), ...texts.map((one) => one.load())]);
 });
 
 afterEach(() => {
@@ -31,17 +36,19 @@ const FOLDER = aHealthFolderDetail({
   documents: 2,
 });
 
-const show = async () => {
-  answerCalls({ 'GET /v1/dossiers/5': () => json(healthFolderDetailToWire(FOLDER)) });
+const show = async (part: Partial<HealthFolderDetail> = {}, hash = '') => {
+  const folder = { ...FOLDER, ...part };
+  answerCalls({ 'GET /v1/dossiers/5': () => json(healthFolderDetailToWire(folder)) });
   showSignedIn(DetailsScreen, {
     profile: { policies: { health: [aHealthPolicy()], motor: [] } },
     path: '/health/details',
-    search: '?id=5',
+    search: `?id=5${hash}`,
   });
-  await expect.element(page.getByRole('heading', { level: 1, name: 'D-5' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: /Lina/ })).toBeVisible();
 };
+/** Also of what is folded away. */
 const hrefOf = (name: string) =>
-  page.getByRole('link', { name, exact: true }).element().getAttribute('href');
+  page.getByRole('link', { name, exact: true, includeHidden: true }).element().getAttribute('href');
 
 it('shows every field that the specification lists', async () => {
   await show();
@@ -67,4 +74,46 @@ it('leads to its documents, to a complaint about it and to the declarations', as
   expect(hrefOf(t('documents.download', { count: 2 }))).toBe('/v1/dossiers/5/ged');
   expect(hrefOf(shared('help.complaint'))).toMatch(/^\/reclamations\/create\?folder=/);
   expect(hrefOf(t('help.declarations'))).toBe('/declarations/list');
+});
+
+const opened = (title: string) =>
+  page
+    .getByRole('heading', { level: 2, name: title, includeHidden: true })
+    .element()
+    .closest('details')?.open;
+
+it('folds away on a phone what is not asked of the member, and opens it by a press', async () => {
+  await page.viewport(390, 800);
+  await show();
+  await expect.element(page.getByText(t('meaning.settled'))).toBeVisible();
+  await expect.element(page.getByText(amount(120))).toBeVisible();
+  expect(opened(t('details.part'))).toBe(false);
+  await userEvent.click(page.getByText(t('details.part')));
+  await expect.element(page.getByText('Vignettes reçues').last()).toBeVisible();
+});
+
+it('opens the part that its address names', async () => {
+  await page.viewport(390, 800);
+  await show({ lines: [aLine()] }, '#refund');
+  await expect.element(page.getByRole('list', { name: refund('lines') })).toBeVisible();
+  expect(opened(t('details.part'))).toBe(false);
+});
+
+it('says in words that nothing has been reckoned yet', async () => {
+  await show({ status: 'En cours', reimbursedAmount: 0 });
+  expect(factsShown()[t('field.reimbursed')]).toBe(t('amounts.notYet'));
+});
+
+it('names the declaration that began it and what was sent since, with the way to each', async () => {
+  const declaration = { id: '31', at: '2025-03-04T09:00:00.000Z', files: 2 };
+  const complement = { id: '41', at: '2025-03-08T09:00:00.000Z', files: 1 };
+  await show({
+    declaration: { ...declaration, careKind: 'Maladie' },
+    complements: [{ ...complement, status: 'Envoyé' }],
+  });
+  const steps = page.getByRole('list').getByRole('listitem');
+  await expect.element(steps.first().getByText(t('step.declared'))).toBeVisible();
+  await expect.element(steps.first().getByText(t('sent.line', { count: 2 }))).toBeVisible();
+  expect(hrefOf(t('step.receipt'))).toMatch(/^\/declarations\/details\?id=.*31.*#receipt$/);
+  await expect.element(steps.nth(1).getByText(t('status.answered'))).toBeVisible();
 });

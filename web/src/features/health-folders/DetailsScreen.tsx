@@ -1,9 +1,9 @@
-import { isFinished } from '@rafiq/contract/core/status-tag';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
-import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
+import { asksForRating, HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import { day, shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
@@ -14,22 +14,15 @@ import { Suspense } from 'react';
 import { useLeftToast } from '../../lib/toasts.ts';
 import { DeclarationLink } from '../folders/details/DeclarationLink.tsx';
 import { Facts, numberFact } from '../folders/details/Facts.tsx';
-import {
-  Actions,
-  CardBody,
-  Columns,
-  FolderLoad,
-  StatusMeaning,
-  TimelineCard,
-} from '../folders/details/FolderParts.tsx';
+import { Actions, FolderLoad, StatusMeaning } from '../folders/details/FolderParts.tsx';
+import { Part } from '../folders/details/Part.tsx';
 import { RatingCard } from '../folders/details/RatingCard.tsx';
-import { timelineSteps } from '../folders/details/steps.ts';
 import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { Note } from '../folders/notes/Note.tsx';
-import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
+import { Asked } from './Asked.tsx';
 import {
   documentsAddress,
   healthFolderQuery,
@@ -38,46 +31,89 @@ import {
   keepHealthRating,
   rateHealthFolder,
 } from './api.ts';
-import { Complements } from './Complements.tsx';
+import styles from './HealthFolders.module.css';
 import { RefundCard } from './refund/lazy.ts';
 import { healthFolderTexts, t } from './texts.ts';
-import { answeredMeaning, meaningOf, nextSteps, stepTitle } from './words.ts';
+import { folderTitle } from './visit/title.ts';
+import { VisitThread } from './visit/VisitThread.tsx';
+import { answeredMeaning, meaningOf } from './words.ts';
 
-type Part = { folder: HealthFolderDetail };
+type Props = { folder: HealthFolderDetail };
 
 const patientOf = (folder: HealthFolderDetail): string =>
   fullNameOf({ firstName: folder.patientFirstName, lastName: folder.patientLastName });
 
-const HeadActions = ({ folder }: Part) => (
-  <Actions>
-    {folder.documents > 0 && (
-      <a href={documentsAddress(folder.id)} download className={buttonClass({ variant: 'ghost' })}>
-        <Icon name="download" />
-        {t('documents.download', { count: folder.documents })}
-      </a>
-    )}
-    {folder.status === 'C.Information' && (
-      <Link
-        to="/health/info"
-        search={{ id: folder.id }}
-        className={buttonClass({ variant: folder.isAnswered ? 'ghost' : 'primary' })}
-      >
-        {t('complement.add')}
-      </Link>
-    )}
-  </Actions>
+const AddComplement = ({ folder }: Props) => (
+  <Link
+    to="/health/info"
+    search={{ id: folder.id }}
+    className={buttonClass({ variant: folder.isAnswered ? 'ghost' : 'primary' })}
+  >
+    {t('complement.add')}
+  </Link>
 );
 
-const Details = ({ folder }: Part) => (
-  <CardBody title={shared('details.title')}>
+/** What it means for the member, and what they have to do. */
+const Meaning = ({ folder }: Props) => {
+  if (folder.isAnswered) {
+    return (
+      <>
+        <StatusMeaning tone="ongoing" {...answeredMeaning()} />
+        <AddComplement folder={folder} />
+      </>
+    );
+  }
+  if (folder.status === 'C.Information') {
+    return (
+      <Asked folder={folder}>
+        <Actions>
+          <AddComplement folder={folder} />
+        </Actions>
+      </Asked>
+    );
+  }
+  return (
+    <>
+      <StatusMeaning tone={HEALTH_TAGS[folder.status]} {...meaningOf(folder.status)} />
+      {folder.status === 'Rejeté' && folder.observation && (
+        // why, which the sentence above promises
+        <p>
+          <strong>{t('field.observation')}</strong> <Note written={folder.observation} />
+        </p>
+      )}
+    </>
+  );
+};
+
+const Documents = ({ folder }: Props) => (
+  <Part title={t('documents.part', { count: folder.documents })}>
+    {folder.documents > 0 ? (
+      <Actions>
+        <a
+          href={documentsAddress(folder.id)}
+          download
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <Icon name="download" />
+          {t('documents.download', { count: folder.documents })}
+        </a>
+      </Actions>
+    ) : (
+      <p>{t('documents.none')}</p>
+    )}
+  </Part>
+);
+
+const Details = ({ folder }: Props) => (
+  <Part title={t('details.part')}>
     <Facts
       facts={[
         numberFact(t('field.number'), folder.folderNumber),
         numberFact(t('field.slip'), folder.slipNumber),
         {
           label: shared('details.declaration'),
-          value: folder.declarationId && (
-            <DeclarationLink to="/declarations/details" id={folder.declarationId} />
+          value: folder.declaration && (
+            <DeclarationLink to="/declarations/details" id={folder.declaration.id} />
           ),
         },
         { label: t('field.status'), value: healthStatusText(folder.status) },
@@ -92,19 +128,12 @@ const Details = ({ folder }: Part) => (
           wide: true,
           value: folder.observation ? <Note written={folder.observation} /> : t('observation.none'),
         },
-        {
-          label: t('documents.title'),
-          value:
-            folder.documents > 0
-              ? t('documents.count', { count: folder.documents })
-              : t('documents.none'),
-        },
       ]}
     />
-  </CardBody>
+  </Part>
 );
 
-const Rating = ({ folder }: Part) => {
+const Rating = ({ folder }: Props) => {
   const { policies } = useProfile();
   const policy = policies.health.find(({ id }) => id === folder.healthPolicyId);
   const about = {
@@ -116,6 +145,7 @@ const Rating = ({ folder }: Part) => {
   return (
     <RatingCard
       key={folder.id}
+      isFolded
       rating={folder.rating}
       send={(draft) => rateHealthFolder(folder.id, draft, about)}
       onRated={(rating) => keepHealthRating(folder.id, rating)}
@@ -123,80 +153,51 @@ const Rating = ({ folder }: Part) => {
   );
 };
 
-const Help = ({ folder }: Part) => (
-  <CardBody title={shared('help.title')} screenOnly>
-    <Actions>
-      <Link
-        to="/reclamations/create"
-        search={{ folder: folder.id }}
-        className={buttonClass({ variant: 'soft' })}
-      >
-        <Icon name="chat" />
-        {shared('help.complaint')}
-      </Link>
-      <Link to="/declarations/list" className={buttonClass({ variant: 'plain' })}>
-        {t('help.declarations')}
-      </Link>
-    </Actions>
-  </CardBody>
+const Help = ({ folder }: Props) => (
+  <div className={styles.help} data-screen-only>
+    <Link
+      to="/reclamations/create"
+      search={{ folder: folder.id }}
+      className={buttonClass({ variant: 'soft' })}
+    >
+      <Icon name="chat" />
+      {shared('help.complaint')}
+    </Link>
+    <Link to="/declarations/list" className={buttonClass({ variant: 'plain' })}>
+      {t('help.declarations')}
+    </Link>
+  </div>
 );
 
-/** That a complement was sent is the latest step, of which the insurer has written nothing down yet. */
-const answeredStep = (folder: HealthFolderDetail) => {
-  if (!folder.isAnswered) return undefined;
-  // just sent, where the list of them has not come yet
-  const sentAt = folder.complements
-    .map(({ at }) => at)
-    .sort()
-    .at(-1);
-  const when = sentAt === undefined ? shortDate(today()) : day(sentAt);
-  return { title: t('status.answered'), when, tone: 'ongoing' as const };
-};
-
-const Folder = ({ folder }: Part) => {
+const Folder = ({ folder }: Props) => {
   const toast = useLeftToast('health-folder');
-  const tag = HEALTH_TAGS[folder.status];
-  const meaning = folder.isAnswered
-    ? { tone: 'ongoing' as const, ...answeredMeaning() }
-    : { tone: tag, ...meaningOf(folder.status) };
-  const steps = timelineSteps(folder.events, {
-    tags: HEALTH_TAGS,
-    since: answeredStep(folder),
-    next: nextSteps(folder.status),
-    words: {
-      title: stepTitle,
-      date: shortDate,
-      note: noteText,
-      noteLang: noteLanguage,
-      toCome: shared('timeline.toCome'),
-    },
-  });
+  const isRated = folder.rating !== null || asksForRating(folder.status);
   return (
     <Page
-      title={folder.folderNumber}
-      heading={<FolderNumber number={folder.folderNumber} />}
+      title={folderTitle(folder)}
       tag={<FolderTags {...healthMarks(folder)} />}
       tabTitle={t('details.tab', { number: folder.folderNumber })}
       intro={healthFolderTexts.rich('details.intro', {
+        number: <FolderNumber key="number" number={folder.folderNumber} />,
         name: <bdi key="name">{patientOf(folder)}</bdi>,
-        date: shortDate(folder.consultationDate),
       })}
-      action={<HeadActions folder={folder} />}
     >
       <Toast toast={toast} />
-      <StatusMeaning {...meaning} />
-      <Columns>
-        <TimelineCard steps={steps} />
+      <Meaning folder={folder} />
+      <div className={styles.top}>
         <Amounts folder={folder} />
-      </Columns>
-      {folder.lines.length > 0 && (
-        <Suspense>
-          <RefundCard folder={folder} />
-        </Suspense>
-      )}
-      <Details folder={folder} />
-      <Complements folder={folder} />
-      {isFinished(tag) && <Rating folder={folder} />}
+        <VisitThread folder={folder} />
+      </div>
+      <Card>
+        {folder.lines.length > 0 && (
+          <Suspense>
+            <RefundCard folder={folder} />
+          </Suspense>
+        )}
+        <Documents folder={folder} />
+        <Details folder={folder} />
+      </Card>
+      {isRated && <Rating folder={folder} />}
       <Help folder={folder} />
     </Page>
   );

@@ -1,21 +1,20 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
-import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { errorText, issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Facts } from '../folders/details/Facts.tsx';
-import { Actions, CardBody, CardForm, FolderLoad } from '../folders/details/FolderParts.tsx';
-import { Deadline } from '../folders/notes/Deadline.tsx';
-import { Note } from '../folders/notes/Note.tsx';
+import { Actions, FolderLoad, SendingForm } from '../folders/details/FolderParts.tsx';
+import { Part } from '../folders/details/Part.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { createComplement } from '../health-declarations/api.ts';
 import { useProfile } from '../profile/api.ts';
@@ -27,10 +26,12 @@ import { SendProblem } from '../requests/form/SendProblem.tsx';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
 import { t as request } from '../requests/texts.ts';
+import { Asked } from './Asked.tsx';
 import { healthFolderQuery, keepAnswered } from './api.ts';
 import { t } from './texts.ts';
+import { folderTitle } from './visit/title.ts';
 
-type Part = { folder: HealthFolderDetail };
+type Props = { folder: HealthFolderDetail };
 
 const NOTHING = {};
 const LIMITS = limitsOf('health-declaration');
@@ -41,11 +42,10 @@ const toFolder = (folder: HealthFolderDetail, variant: 'ghost' | 'plain') => (
   </Link>
 );
 
-/** Who and what it is for, before anything is sent. */
-const About = ({ folder }: Part) => {
-  const deadline = complementDeadline(folder);
-  return (
-    <CardBody title={t('complement.about')}>
+/** Who and what it is for. */
+const About = ({ folder }: Props) => (
+  <Card>
+    <Part title={t('complement.about')}>
       <Facts
         facts={[
           { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
@@ -63,27 +63,13 @@ const About = ({ folder }: Part) => {
           },
           { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
           { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
-          {
-            label: shared('deadline.label'),
-            value: deadline ? (
-              <>
-                {shortDate(deadline)} <Deadline day={deadline} />
-              </>
-            ) : (
-              ''
-            ),
-          },
-          {
-            label: t('complement.asked'),
-            value: folder.observation && <Note written={folder.observation} />,
-          },
         ]}
       />
-    </CardBody>
-  );
-};
+    </Part>
+  </Card>
+);
 
-const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => {
+const ComplementForm = ({ folder, policy }: Props & { policy: HealthPolicy }) => {
   const navigate = useNavigate();
   const profile = useProfile();
   const contact = useContactConfirm();
@@ -113,22 +99,23 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
   return (
     <FormPhases form={form} filesLabel={t('complement.files')} maxFiles={MAX_PROOFS}>
       {folder.status === 'C.Information' ? (
-        <CardForm title={t('complement.files')} onSend={send}>
-          {folder.isAnswered && <Alert tone="ongoing">{t('meaning.answered')}</Alert>}
-          <FormFiles form={form} label={t('complement.files')} max={MAX_PROOFS} />
-          <SendProblem form={form} onSend={send} />
-          <Actions>
-            <Button
-              type="submit"
-              busy={form.isBusy}
-              blockedBecause={isPreparing ? t('complement.preparing') : reason}
-              showsReason
-            >
-              {t('complement.send')}
-            </Button>
-            {toFolder(folder, 'plain')}
-          </Actions>
-        </CardForm>
+        <Asked folder={folder}>
+          <SendingForm onSend={send}>
+            <FormFiles form={form} label={t('complement.files')} max={MAX_PROOFS} />
+            <SendProblem form={form} onSend={send} />
+            <Actions>
+              <Button
+                type="submit"
+                busy={form.isBusy}
+                blockedBecause={isPreparing ? t('complement.preparing') : reason}
+                showsReason
+              >
+                {t('complement.send')}
+              </Button>
+              {toFolder(folder, 'plain')}
+            </Actions>
+          </SendingForm>
+        </Asked>
       ) : (
         <Alert tone="ongoing" action={toFolder(folder, 'ghost')}>
           {errorText('complement_notAsked')}
@@ -139,17 +126,17 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
   );
 };
 
-const Complement = ({ folder }: Part) => {
+const Complement = ({ folder }: Props) => {
   const { policies } = useProfile();
   const policy = policies.health.find(({ id }) => id === folder.healthPolicyId);
   return (
-    <Page title={t('complement.title')} intro={t('complement.intro')}>
-      <About folder={folder} />
+    <Page title={t('complement.title')} intro={folderTitle(folder)}>
       {policy ? (
         <ComplementForm folder={folder} policy={policy} />
       ) : (
         <Alert tone="blocked">{issueText({ field: 'policyId', code: 'policy_unknown' })}</Alert>
       )}
+      <About folder={folder} />
     </Page>
   );
 };

@@ -58,13 +58,19 @@ it.each(Object.values(SCREENS))(
   },
 );
 
-it('can be rated, as every folder whose tag is not the ongoing one', async () => {
-  show(ANSWERED, SCREENS.details);
+it('asks for stars once it is settled', async () => {
+  show(aHealthFolder({ status: 'Réglé' }), SCREENS.details);
   await expect.element(page.getByText(folders('rating.title'))).toBeVisible();
 });
 
-it('cannot be rated while its tag is the ongoing one', async () => {
-  show(aHealthFolder(), SCREENS.details);
-  await expect.element(page.getByText(t('meaning.ongoing'))).toBeVisible();
+it('asks for no stars while something is still to come', async () => {
+  show(ANSWERED, SCREENS.details);
+  await expect.element(page.getByText(t('meaning.answered'))).toBeVisible();
   expect(page.getByText(folders('rating.title')).elements()).toHaveLength(0);
+});
+
+it('shows the stars that it was given, whatever it has become since', async () => {
+  const rating = { score: 4, message: '', at: '2026-11-15T09:00:00.000Z' };
+  show({ ...ASKED, rating }, SCREENS.details);
+  await expect.element(page.getByText(folders('rating.title'))).toBeVisible();
 });

@@ -41,7 +41,7 @@ const show = () =>
     path: '/dossiers',
     profile: { policies: { health: [aHealthPolicy()], motor: [] } },
   });
-const toDo = () => page.getByText(t('todo.information'));
+const toDo = () => page.getByText(t('todo.title'));
 const latest = () => page.getByText(t('latest.title'));
 /** Every question of the home has been asked and failed. */
 const askedInVain = () =>

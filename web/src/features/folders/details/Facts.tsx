@@ -4,7 +4,7 @@ import styles from './Folders.module.css';
 
 export interface Fact {
   label: string;
-  /** Empty or null: nothing to say, so that the line is left out. */
+  /** Empty: nothing to say, so that the line is left out. */
   value: ReactNode;
   /** Too long for half a phone. */
   wide?: boolean;
@@ -26,7 +26,7 @@ const isWide = ({ value, wide }: Fact): boolean =>
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className={styles.facts}>
     {facts
-      .filter(({ value }) => value !== '' && value !== null)
+      .filter(({ value }) => value !== '' && value !== null && value !== undefined)
       .map((fact) => (
         <div key={fact.label} data-wide={isWide(fact)}>
           <dt>{fact.label}</dt>

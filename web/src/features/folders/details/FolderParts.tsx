@@ -81,7 +81,7 @@ export const Columns = ({ children }: { children: ReactNode }) => (
 );
 
 interface CardBodyProps {
-  title: string;
+  title?: string;
   screenOnly?: boolean;
   children: ReactNode;
 }
@@ -92,27 +92,17 @@ export const CardBody = ({ children, ...card }: CardBodyProps) => (
   </Card>
 );
 
-export const CardForm = ({
-  title,
-  onSend,
-  children,
-}: {
-  title: string;
-  onSend: () => void;
-  children: ReactNode;
-}) => (
-  <Card title={title}>
-    <form
-      className={styles.body}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
-      {children}
-    </form>
-  </Card>
+export const SendingForm = ({ onSend, children }: { onSend: () => void; children: ReactNode }) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  >
+    {children}
+  </form>
 );
 
 export const Actions = ({ children }: { children: ReactNode }) => (

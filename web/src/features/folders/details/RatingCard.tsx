@@ -15,7 +15,9 @@ import type { FormEvent } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useIsOwnFile } from '../../profile/api.ts';
 import { t } from '../texts.ts';
+import { CardBody } from './FolderParts.tsx';
 import styles from './Folders.module.css';
+import { Part } from './Part.tsx';
 
 const starText = (stars: number): string => t('rating.stars', { stars, max: MAX_STARS });
 const NONE: RatingDraft & { [field: string]: string | number } = { score: 0, message: '' };
@@ -25,6 +27,8 @@ interface Props {
   send: (draft: RatingDraft) => Promise<Rating>;
   /** The folder as it is held now carries this rating. */
   onRated: (rating: Rating) => void;
+  /** On a phone only its title, until it is asked for. */
+  isFolded?: boolean;
 }
 
 const Given = ({ rating }: { rating: Rating }) => (
@@ -45,7 +49,7 @@ const reasonOf = (draft: RatingDraft): string => {
   return problem.field === 'score' ? t('rating.choose') : issueText(problem);
 };
 
-const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
+const RatingForm = ({ send, onRated }: Pick<Props, 'send' | 'onRated'>) => {
   const draft = useDraft('rating', NONE);
   const rate = useMutation({ mutationFn: send });
   const typed: RatingDraft = { score: draft.value.score, message: draft.value.message };
@@ -95,26 +99,31 @@ const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
 };
 
 /** Once for each folder: afterwards the stars that were given stay. */
-export const RatingCard = ({ rating, send, onRated }: Props) => {
+export const RatingCard = ({ rating, send, onRated, isFolded = false }: Props) => {
   const thanks = useToast();
   // the stars are the person's own
   if (!useIsOwnFile() && !rating) return null;
-  return (
-    <Card title={t('rating.title')}>
-      <div className={styles.body}>
-        <Toast toast={thanks} />
-        {rating ? (
-          <Given rating={rating} />
-        ) : (
-          <RatingForm
-            send={send}
-            onRated={(given) => {
-              onRated(given);
-              thanks.show(t('rating.thanks'));
-            }}
-          />
-        )}
-      </div>
+  const body = (
+    <>
+      <Toast toast={thanks} />
+      {rating ? (
+        <Given rating={rating} />
+      ) : (
+        <RatingForm
+          send={send}
+          onRated={(given) => {
+            onRated(given);
+            thanks.show(t('rating.thanks'));
+          }}
+        />
+      )}
+    </>
+  );
+  return isFolded ? (
+    <Card>
+      <Part title={t('rating.title')}>{body}</Part>
     </Card>
+  ) : (
+    <CardBody title={t('rating.title')}>{body}</CardBody>
   );
 };

@@ -27,18 +27,6 @@ describe('a folder’s timeline', () => {
     ]);
   });
 
-  it('goes on with what the person has done since', () => {
-    const since = { title: 'sent', when: '2026-11-06', tone: 'ongoing' } as const;
-    const events = [event('open', '2026-10-28'), event('stuck', '2026-11-05')];
-    const steps = timelineSteps(events, { tags, since, next: ['paid'], words });
-    expect(steps.map(({ title, state, tone }) => [title, state, tone])).toEqual([
-      ['0 open', 'past', undefined],
-      ['1 stuck', 'past', undefined],
-      ['sent', 'present', 'ongoing'],
-      ['paid', 'next', undefined],
-    ]);
-  });
-
   it('says what the insurer wrote in the words it is given', () => {
     const events = [{ status: 'open' as const, on: '2026-10-28', note: 'Dossier clos' }];
     const [step] = timelineSteps(events, { tags, next: [], words });

@@ -14,8 +14,6 @@ interface Words<Status> {
 
 interface Way<Status> {
   tags: Record<Status & string, StatusTag>;
-  /** What the person has done since, of which the insurer has written nothing down yet. */
-  since?: Required<Pick<TimelineStep, 'title' | 'when' | 'tone'>> | undefined;
   /** What usually follows the present status. */
   next: string[];
   words: Words<Status>;
@@ -24,9 +22,9 @@ interface Way<Status> {
 /** The insurer writes them down in order; a day may hold several. */
 export const timelineSteps = <Status extends string>(
   events: FolderEvent<Status>[],
-  { tags, since, next, words }: Way<Status>,
+  { tags, next, words }: Way<Status>,
 ): TimelineStep[] => {
-  const last = since ? undefined : events.length - 1;
+  const last = events.length - 1;
   const past = events.map(({ status, on, note }, index): TimelineStep => {
     const step = {
       key: `${index}`,
@@ -39,9 +37,8 @@ export const timelineSteps = <Status extends string>(
       ? { ...step, state: 'present', tone: tags[status] }
       : { ...step, state: 'past' };
   });
-  const present: TimelineStep[] = since ? [{ ...since, key: 'since', state: 'present' }] : [];
   const coming = next.map(
     (title): TimelineStep => ({ key: title, title, when: words.toCome, state: 'next' }),
   );
-  return [...past, ...present, ...coming];
+  return [...past, ...coming];
 };

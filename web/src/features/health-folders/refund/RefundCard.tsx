@@ -9,7 +9,8 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
-import { CardBody } from '../../folders/details/FolderParts.tsx';
+import { Part } from '../../folders/details/Part.tsx';
+import { REFUND } from '../visit/VisitThread.tsx';
 import styles from './Refund.module.css';
 import { RefundBars } from './RefundBars.tsx';
 import { RefundTable } from './RefundTable.tsx';
@@ -152,7 +153,7 @@ const Whole = ({
 export const RefundCard = ({ folder }: { folder: HealthFolderDetail }) => {
   const explained = explainFolder(folder);
   return (
-    <CardBody title={t('title')}>
+    <Part title={t('title')} name={REFUND}>
       <Whole folder={folder} explained={explained} />
       <ol className={styles.lines} aria-label={t('lines')}>
         {explained.lines.map((one, place) => {
@@ -166,6 +167,6 @@ export const RefundCard = ({ folder }: { folder: HealthFolderDetail }) => {
           );
         })}
       </ol>
-    </CardBody>
+    </Part>
   );
 };

@@ -16,7 +16,7 @@ export const refundLineMessage = (line: RefundLine): string => {
     date: shortDate(line.careDate),
     engaged: say(explained.engaged),
     refunded: say(explained.refunded),
-    why: [reasonText(line), doubtText(explained)].filter(Boolean).join(' '),
+    why: [reasonText(line, 'message.reason'), doubtText(explained)].filter(Boolean).join(' '),
   }).trim();
 };
 

@@ -82,10 +82,16 @@ export const wholeText = ({ engaged, refunded, remains }: ExplainedFolder): stri
 
 const KNOWN: readonly string[] = LINE_REASONS;
 
+/** Said to the member, or by the member in a complaint: my contract, not yours. */
+type ReasonWords = 'reason' | 'message.reason';
+
 /** Empty where the insurer gives none. One that this page does not know yet is not passed over. */
-export const reasonText = ({ reason }: Pick<RefundLine, 'reason'>): string => {
+export const reasonText = (
+  { reason }: Pick<RefundLine, 'reason'>,
+  words: ReasonWords = 'reason',
+): string => {
   if (reason === null) return '';
-  return t(KNOWN.includes(reason) ? `reason.${reason}` : 'reason.other');
+  return t(KNOWN.includes(reason) ? `${words}.${reason}` : `${words}.other`);
 };
 
 /** Where the figures do not lead to the refund, or do not say how. */

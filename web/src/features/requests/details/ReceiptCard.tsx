@@ -6,9 +6,13 @@ import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Actions, CardBody } from '../../folders/details/FolderParts.tsx';
+import { useNamedPart } from '../../folders/details/Part.tsx';
 import { useProfile } from '../../profile/api.ts';
 import { downloadReceipt, type ReceiptChannel, sendReceipt } from '../api.ts';
 import { t } from '../texts.ts';
+
+/** The name by which an address leads to it. */
+export const RECEIPT = 'receipt';
 
 /** What proves that the request has arrived: to keep, or sent to what is on file. Where nothing is, it cannot be sent. */
 export const ReceiptCard = ({ id }: { id: string }) => {
@@ -28,52 +32,54 @@ export const ReceiptCard = ({ id }: { id: string }) => {
   };
   const failed = get.error ?? send.error;
   return (
-    <CardBody title={t('receipt.title')} screenOnly>
-      <p>{t('receipt.text')}</p>
-      <Actions>
-        <Button
-          variant="ghost"
-          icon="download"
-          busy={get.isPending}
-          blockedBecause={blockedBecause}
-          showsReason
-          onClick={download}
-        >
-          {t('receipt.download')}
-        </Button>
-        {email !== null && (
+    <div ref={useNamedPart<HTMLDivElement>(RECEIPT)} data-screen-only>
+      <CardBody title={t('receipt.title')}>
+        <p>{t('receipt.text')}</p>
+        <Actions>
           <Button
             variant="ghost"
-            icon="mail"
-            busy={sendingBy === 'email'}
+            icon="download"
+            busy={get.isPending}
             blockedBecause={blockedBecause}
-            onClick={() => sendBy('email')}
+            showsReason
+            onClick={download}
           >
-            {t('receipt.byEmail')}
+            {t('receipt.download')}
           </Button>
+          {email !== null && (
+            <Button
+              variant="ghost"
+              icon="mail"
+              busy={sendingBy === 'email'}
+              blockedBecause={blockedBecause}
+              onClick={() => sendBy('email')}
+            >
+              {t('receipt.byEmail')}
+            </Button>
+          )}
+          {phone !== null && (
+            <Button
+              variant="ghost"
+              icon="chat"
+              busy={sendingBy === 'phone'}
+              blockedBecause={blockedBecause}
+              onClick={() => sendBy('phone')}
+            >
+              {t('receipt.byPhone')}
+            </Button>
+          )}
+        </Actions>
+        {send.data !== undefined && (
+          <Alert tone="success">{t('receipt.sent', { to: send.data })}</Alert>
         )}
-        {phone !== null && (
-          <Button
-            variant="ghost"
-            icon="chat"
-            busy={sendingBy === 'phone'}
-            blockedBecause={blockedBecause}
-            onClick={() => sendBy('phone')}
-          >
-            {t('receipt.byPhone')}
-          </Button>
+        {failed && (
+          <Problem
+            message={messageOf(failed)}
+            retry={common('retry')}
+            onRetry={() => (send.variables === undefined ? download() : sendBy(send.variables))}
+          />
         )}
-      </Actions>
-      {send.data !== undefined && (
-        <Alert tone="success">{t('receipt.sent', { to: send.data })}</Alert>
-      )}
-      {failed && (
-        <Problem
-          message={messageOf(failed)}
-          retry={common('retry')}
-          onRetry={() => (send.variables === undefined ? download() : sendBy(send.variables))}
-        />
-      )}
-    </CardBody>
+      </CardBody>
+    </div>
   );
 };

@@ -39,13 +39,17 @@ interface Props<Details> {
   facts: (request: RequestRecord<Details>) => Fact[];
   /** Who or what it is about, for its subject. */
   about?: (request: RequestRecord<Details>) => string[];
+  /** Beside the title, where that is no number. */
+  intro?: (request: RequestRecord<Details>) => ReactNode;
+  /** Where it stands, of a kind that shows more of it than its own steps. */
+  story?: (request: RequestRecord<Details>) => ReactNode;
   /** The way back to the list. */
   back: ReactNode;
   /** What a kind adds of its own. */
   children?: (request: RequestRecord<Details>) => ReactNode;
 }
 
-/** From a declaration to what the insurer has opened because of it. */
+/** From a declaration to the folder that the insurer has opened because of it, from a complement to the one it is for. */
 const FolderLink = ({ kind, folder }: Pick<RequestRecord<unknown>, 'kind' | 'folder'>) =>
   folder && (
     <Link
@@ -78,12 +82,19 @@ const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineS
   return [...past, ...coming];
 };
 
+/** Its own steps, without what the insurer has opened because of it. */
+export const RequestTimeline = ({ request }: { request: RequestRecord<unknown> }) => (
+  <Timeline steps={timelineOf(request)} />
+);
+
 const Shown = <Details,>({
   request,
   queryKey,
   title,
+  intro,
   facts,
   about,
+  story,
   back,
   children,
 }: Omit<Props<Details>, 'id' | 'fetch' | 'kind'> & {
@@ -111,6 +122,7 @@ const Shown = <Details,>({
     <Page
       title={title(request)}
       tag={<StatusTag tone={tone}>{requestStatusText(request.status, request.kind)}</StatusTag>}
+      intro={intro?.(request)}
     >
       <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
       <Suspense>
@@ -119,6 +131,7 @@ const Shown = <Details,>({
       <Suspense>
         <Papers request={request} papers={papers} />
       </Suspense>
+      {story?.(request)}
       <Columns>
         <div className={styles.column}>
           <CardBody title={t('details.facts')}>
@@ -150,9 +163,11 @@ const Shown = <Details,>({
           <ReceiptCard id={request.id} />
         </div>
         <div className={styles.column}>
-          <CardBody title={t('details.timeline')}>
-            <Timeline steps={timelineOf(request)} />
-          </CardBody>
+          {!story && (
+            <CardBody title={t('details.timeline')}>
+              <RequestTimeline request={request} />
+            </CardBody>
+          )}
           <Attachments
             request={request}
             queryKey={queryKey}
