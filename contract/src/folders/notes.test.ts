@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../core/errors.ts';
-import { deadlineIn, KNOWN_NOTES, recogniseNote } from './notes.ts';
+import { deadlineIn, KNOWN_NOTES, missingIn, recogniseNote } from './notes.ts';
 
 const VALUES = {
   slip: '88213',
@@ -57,4 +57,21 @@ describe('a deadline', () => {
     'is not guessed from “%s”',
     (written) => expect(deadlineIn(written)).toBeNull(),
   );
+});
+
+it.each([
+  ['Ordonnance manquante', 'Ordonnance manquante'],
+  ['Ordonnance manquante, avant le 22/11/2026', 'Ordonnance manquante'],
+  [
+    'Ordonnance manquante, avant le 22/11/2026 : le dossier reprend dès réception',
+    'Ordonnance manquante',
+  ],
+  [
+    'Il manque l’ordonnance du 28/10/2026. Envoyez-la avant le 22/11/2026 : le dossier reprend aussitôt.',
+    'Ordonnance manquante',
+  ],
+  ['Une radio récente, avant le 22/11/2026', 'Une radio récente'],
+  ['', ''],
+])('names in “%s” what is missing', (written, missing) => {
+  expect(missingIn(written)).toBe(missing);
 });

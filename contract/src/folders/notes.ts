@@ -138,3 +138,11 @@ export const deadlineIn = (written: string): IsoDate | null => {
   const day = fromDayFirst(before.replaceAll('/', '-'));
   return isIsoDate(day) ? day : null;
 };
+
+/** What is missing, without until when: of “Ordonnance manquante, avant le 25/11/2026” the first two words. */
+export const missingIn = (written: string): string => {
+  const known = recogniseNote(written);
+  if (known?.code === 'prescriptionAsked') return KNOWN_NOTES.prescriptionMissing;
+  const isAround = known?.code === 'missingBefore' || known?.code === 'resumesOnReceipt';
+  return isAround && known.values.note !== undefined ? missingIn(known.values.note) : written;
+};

@@ -22,16 +22,18 @@ export const healthBucket = (status: HealthStatus): HealthBucket => {
   return 'inProcess';
 };
 
+/** The insurer waits for additional information, and none has been sent. */
+export const asksForInformation = ({
+  status,
+  isAnswered,
+}: Pick<HealthFolderDetail, 'status' | 'isAnswered'>): boolean =>
+  status === 'C.Information' && !isAnswered;
+
 type Asked = Pick<HealthFolderDetail, 'status' | 'observation' | 'isAnswered'> &
   Partial<Pick<HealthFolderDetail, 'events'>>;
 
 /** Until when what is missing can be sent, where the insurer has written it: on the folder or on its last step. */
-export const complementDeadline = ({
-  status,
-  isAnswered,
-  observation,
-  events,
-}: Asked): IsoDate | null =>
-  status === 'C.Information' && !isAnswered
-    ? (deadlineIn(observation) ?? deadlineIn(events?.at(-1)?.note ?? ''))
+export const complementDeadline = (folder: Asked): IsoDate | null =>
+  asksForInformation(folder)
+    ? (deadlineIn(folder.observation) ?? deadlineIn(folder.events?.at(-1)?.note ?? ''))
     : null;

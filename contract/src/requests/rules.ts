@@ -40,10 +40,12 @@ export const isOpen = (status: RequestStatus): boolean => {
   return tag === 'ongoing' || tag === 'blocked';
 };
 
-/** With what the insurer ends a request. */
-export const FINAL_STATUSES: readonly RequestStatus[] = [
+const EVERY_STATUS: readonly RequestStatus[] = [
   ...new Set<RequestStatus>([...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES]),
-].filter((status) => !isOpen(status));
+];
+export const OPEN_STATUSES = EVERY_STATUS.filter(isOpen);
+/** With what the insurer ends a request. */
+export const FINAL_STATUSES = EVERY_STATUS.filter((status) => !isOpen(status));
 
 /** Who can write a message can speak it as well. */
 const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
