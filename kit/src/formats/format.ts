@@ -15,6 +15,19 @@ export const shortDate = (date: IsoDate): string =>
 /** 3 décembre 2026, where a day is promised. */
 export const longDate = (date: IsoDate): string => formatDate(date, language, 'long');
 
+const nearFormat = new Intl.DateTimeFormat(LOCALES[language], {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+  numberingSystem: 'latn',
+});
+
+/** 3 décembre: of a day of this year; of another one with its year. */
+export const nearDate = (date: IsoDate): string =>
+  date.slice(0, 4) === today().slice(0, 4)
+    ? nearFormat.format(new Date(`${date}T00:00:00Z`))
+    : longDate(date);
+
 export const today = (): IsoDate => todayInMorocco(new Date());
 
 const hourFormat = new Intl.DateTimeFormat(LOCALES[language], {
