@@ -28,6 +28,7 @@ import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
+import { useReadAbout } from '../news/use-read-about.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
 import {
@@ -154,6 +155,7 @@ const answeredStep = (folder: HealthFolderDetail) => {
 };
 
 const Folder = ({ folder }: Part) => {
+  useReadAbout('health-folder', folder.id);
   const toast = useLeftToast('health-folder');
   const tag = HEALTH_TAGS[folder.status];
   const meaning = folder.isAnswered
