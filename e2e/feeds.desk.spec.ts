@@ -12,7 +12,7 @@ test('a folder is fed, the member is told, opens it and sends the paper, and the
   tag: '@journey',
 }, async ({ page, ownCin: cin }) => {
   const language = languageOf(page);
-  const { healthFolders: t, home } = wordsOf(language);
+  const { healthFolders: t, toDo } = wordsOf(language);
   const number = `2026-9${cin.slice(-5)}`;
   await page.goto('/healthz');
   await feedMember(page, cin, language);
@@ -34,7 +34,7 @@ test('a folder is fed, the member is told, opens it and sends the paper, and the
   expect(choosing.ok(), await choosing.text()).toBe(true);
   await feed(page, 'health-folders', { ...folder, status: 'C.Information' });
   await page.goto('/#/dossiers');
-  await expect(page.getByText(home('todo.title'))).toBeVisible();
+  await expect(page.getByText(toDo('title'))).toBeVisible();
   await expect(page.getByText(number).first()).toBeVisible();
 
   // told by a message that leads to the folder, and names neither the care nor an amount
@@ -71,5 +71,5 @@ test('a folder is fed, the member is told, opens it and sends the paper, and the
   await page.reload();
   await expect(page.getByText(t('meaning.settled'))).toBeVisible();
   await moveTo(page, '/dossiers');
-  await expect(page.getByText(home('todo.title'))).toHaveCount(0);
+  await expect(page.getByText(toDo('title'))).toHaveCount(0);
 });

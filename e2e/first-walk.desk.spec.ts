@@ -16,7 +16,7 @@ test('a member signs in, chooses contracts, sees home and leaves', { tag: '@jour
   page,
 }) => {
   const language = languageOf(page);
-  const { access, app, common, home, policies } = wordsOf(language);
+  const { access, app, common, home, policies, toDo } = wordsOf(language);
   await speak(page, language);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
@@ -44,8 +44,8 @@ test('a member signs in, chooses contracts, sees home and leaves', { tag: '@jour
   await expect(
     page.getByRole('heading', { name: home('greeting', { name: SALMA.firstName }) }),
   ).toBeVisible();
-  await expect(page.getByText(home('todo.information')).first()).toBeVisible();
-  await expect(page.getByText(home('todo.contract')).first()).toBeVisible();
+  await expect(page.getByText(toDo('title'))).toBeVisible();
+  await expect(page.getByRole('link', { name: toDo('send') }).first()).toBeVisible();
   await expect(page.getByText('Groupe Atlas Textile')).toBeVisible();
   await expect(page.getByText('Dacia Duster').first()).toBeVisible();
 

@@ -6,7 +6,7 @@ import { aPdf, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { app, error, healthFolders: t, home, issue, requests } = wordsOf('fr');
+const { app, error, healthFolders: t, issue, requests, toDo } = wordsOf('fr');
 
 test('a complement goes with its files, and the folder says so', async ({ page }) => {
   await openAs(page, { cin: SALMA.cin, path: '/health/docs' });
@@ -50,7 +50,7 @@ test('a complement goes with its files, and the folder says so', async ({ page }
     .getByRole('link', { name: app('crumbs.home'), exact: true })
     .first()
     .click();
-  await expect(page.getByText(home('todo.title'))).toBeVisible();
+  await expect(page.getByText(toDo('title'))).toBeVisible();
   await expect(page.locator(`main a[href*="/health/info?id=${folder?.id}"]`)).toHaveCount(0);
   await page.goto(`/#/health/docs?q=${folder?.DOSSIER_ID}&status=C.Information`);
   await expect(page.getByRole('main').getByText(t('status.information')).last()).toBeVisible();

@@ -29,18 +29,18 @@ test('five tabs, and a sheet of all that can be created with the reason for what
   await plus.click();
   const sheet = page.getByRole('dialog', { name: app('new.title') });
   const choices = sheet.getByRole('listitem');
-  await expect(choices).toHaveCount(8);
+  // nothing of a car: there is none
+  await expect(choices).toHaveCount(5);
   for (const [name, reason] of [
     ['healthDeclaration', error('declaration_noPermission')],
     ['healthComplaint', error('reclamation_noPermission')],
-    ['motorDeclaration', app('nav.noMotor')],
-    ['motorComplaint', app('nav.noMotor')],
-    ['renewal', app('nav.noMotor')],
   ] as const) {
     const choice = choices.filter({ hasText: app(`new.${name}`) });
     await expect(choice).toContainText(reason);
     await expect(choice.getByRole('link')).toHaveCount(0);
   }
+  // a question is asked in one place
+  await expect(sheet.getByRole('link', { name: common('ask') })).toHaveCount(1);
   await choices
     .filter({ hasText: app('new.ticket') })
     .getByRole('link')

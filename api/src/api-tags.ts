@@ -57,5 +57,6 @@ export const API_TAGS: Record<string, string> = {
   templates: 'Texts that staff answer with, as editors keep them',
   terms: 'Terms of use',
   tickets: 'Questions to support',
+  'to-do': 'What waits for the signed-in person, and what the insurer is working on',
   videos: 'Videos of the insurer',
 };

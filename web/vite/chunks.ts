@@ -45,7 +45,7 @@ const TEXT_AREAS: Record<string, RegExp> = {
   sound: /\/src\/sound\/i18n\//,
   constat: /\/features\/constat\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
-  home: /\/src\/(?:app|features\/(?:home|folders|policies|health-folders|sponsorship))\/i18n\//,
+  home: /\/src\/(?:app|features\/(?:home|to-do|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,
   motor: /\/features\/motor-/,
 };

@@ -14,7 +14,7 @@ const SHELL_ROOTS = [
   /\/src\/features\/home\/HomeScreen\.tsx$/,
   /\/src\/features\/(?:profile|health-folders)\/api\.ts$/,
   /\/kit\/src\/texts\/contract-texts\/(?:fr|en|ar)\.ts$/,
-  /\/src\/(?:app|texts|features\/(?:access|home|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
+  /\/src\/(?:app|texts|features\/(?:access|home|to-do|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
 ];
 /** What can be begun or gone on with: the forms; help, with whom to call; the card, and what checks one. Every other screen is kept once it was visited. */
 const FORMS =

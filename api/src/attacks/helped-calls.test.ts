@@ -148,7 +148,7 @@ const RECIPES: Record<string, Recipe> = {
   ...{ listHealthFolders: theirs, getHealthFolder: theirs, downloadHealthFolderDocuments: paper },
   ...{ listMotorFolders: theirs, getMotorFolder: theirs, listMotorGuarantees: theirs },
   ...{ listBeneficiaries: theirs, getHealthStatistics: numbers, getMotorStatistics: numbers },
-  ...{ getYearCeilings: theirs, listRequests: theirs },
+  ...{ getYearCeilings: theirs, listRequests: theirs, getToDo: numbers },
   ...{ listHealthDeclarations: theirs, getHealthDeclaration: theirs },
   ...{ listMotorDeclarations: theirs, getMotorDeclaration: theirs },
   ...{ listHealthComplaints: theirs, getHealthComplaint: theirs },

@@ -35,6 +35,7 @@ import { sponsorshipRoutes } from '../features/sponsorship/routes.ts';
 import { statisticsRoutes } from '../features/statistics/routes.ts';
 import { suggestionRoutes } from '../features/suggestions/routes.ts';
 import { ticketRoutes } from '../features/tickets/routes.ts';
+import { toDoRoutes } from '../features/to-do/routes.ts';
 import { videoRoutes } from '../features/videos/routes.ts';
 
 export const MEMBER_FEATURES: readonly Feature[] = [
@@ -72,6 +73,7 @@ export const MEMBER_FEATURES: readonly Feature[] = [
   memberLedgerRoutes,
   myDataRoutes,
   newsRoutes,
+  toDoRoutes,
   pushRoutes,
   requestReceiptRoutes,
 ];

@@ -1,3 +1,7 @@
+/** Which contract an article is about; one without is for everybody. */
+export const BLOG_TOPICS = ['health', 'motor'] as const;
+export type BlogTopic = (typeof BLOG_TOPICS)[number];
+
 export interface BlogPost {
   id: string;
   label: string;

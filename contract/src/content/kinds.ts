@@ -2,6 +2,7 @@
  * What members read and the insurer writes: each kind with its fields, their types and their limits. The import, the
  * calls of the console and its forms are made from this table.
  */
+import { BLOG_TOPICS } from '../blogs/model.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { FAQ_TOPICS } from '../faqs/model.ts';
 import { PARTNER_CATEGORIES } from '../partners/model.ts';
@@ -105,6 +106,7 @@ const CONTENT = {
     isPlaced: false,
     fields: fieldsOf({
       label: inAll(must(text(200))),
+      topic: may({ is: 'choice', of: BLOG_TOPICS }),
       url: may({ is: 'address' }),
       body: inAll(may({ is: 'text', max: 8_000, lines: true })),
       featured_image: may({ is: 'image' }),

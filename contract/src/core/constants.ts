@@ -23,6 +23,8 @@ export const VIDEOS_PAGE_SIZE = 50;
 export const SHOW_MORE_THRESHOLD = 10;
 export const HOME_MOTOR_FOLDERS = 3;
 export const HOME_BLOG_POSTS = 2;
+/** Requests that the home shows of those that the insurer is working on. */
+export const UNDER_WAY_SHOWN = 3;
 export const STATISTICS_YEARS = 3;
 
 export const MAX_PROOFS = 20;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../core/errors.ts';
-import { askedIn, deadlineIn, KNOWN_NOTES, recogniseNote } from './notes.ts';
+import { deadlineIn, KNOWN_NOTES, missingIn, recogniseNote } from './notes.ts';
 
 const VALUES = {
   slip: '88213',
@@ -45,15 +45,6 @@ it.each(['', 'Ordonnance manquante et illisible', 'Merci de nous appeler', 'x'.r
   (written) => expect(recogniseNote(written)).toBeNull(),
 );
 
-it.each([
-  [
-    'Ordonnance manquante, avant le 22/11/2026 : le dossier reprend dès réception',
-    'Ordonnance manquante',
-  ],
-  ['Une radio récente, avant le 22/11/2026', 'Une radio récente'],
-  ['Merci de nous appeler', 'Merci de nous appeler'],
-])('asks by “%s” for “%s”', (written, asked) => expect(askedIn(written)).toBe(asked));
-
 describe('a deadline', () => {
   it.each([
     'Ordonnance manquante, avant le 22/11/2026',
@@ -66,4 +57,22 @@ describe('a deadline', () => {
     'is not guessed from “%s”',
     (written) => expect(deadlineIn(written)).toBeNull(),
   );
+});
+
+it.each([
+  ['Ordonnance manquante', 'Ordonnance manquante'],
+  ['Ordonnance manquante, avant le 22/11/2026', 'Ordonnance manquante'],
+  [
+    'Ordonnance manquante, avant le 22/11/2026 : le dossier reprend dès réception',
+    'Ordonnance manquante',
+  ],
+  [
+    'Il manque l’ordonnance du 28/10/2026. Envoyez-la avant le 22/11/2026 : le dossier reprend aussitôt.',
+    'Ordonnance manquante',
+  ],
+  ['Une radio récente, avant le 22/11/2026', 'Une radio récente'],
+  ['Merci de nous appeler', 'Merci de nous appeler'],
+  ['', ''],
+])('names in “%s” what is missing', (written, missing) => {
+  expect(missingIn(written)).toBe(missing);
 });

@@ -131,17 +131,18 @@ export const recogniseNote = (written: string): KnownNote | null => {
   return null;
 };
 
-/** What is asked for, without the day or the promise that stands beside it: those are shown apart. */
-export const askedIn = (written: string): string => {
-  const known = recogniseNote(written);
-  const isAdded = known?.code === 'missingBefore' || known?.code === 'resumesOnReceipt';
-  return isAdded && known.values.note ? askedIn(known.values.note) : written;
-};
-
 /** Until when the insurer waits for what it asks for, where its note says so: day, month and year. */
 export const deadlineIn = (written: string): IsoDate | null => {
   const { before, note = '' } = recogniseNote(written)?.values ?? {};
   if (before === undefined) return note === '' ? null : deadlineIn(note);
   const day = fromDayFirst(before.replaceAll('/', '-'));
   return isIsoDate(day) ? day : null;
+};
+
+/** What is missing, without until when: of “Ordonnance manquante, avant le 25/11/2026” the first two words. */
+export const missingIn = (written: string): string => {
+  const known = recogniseNote(written);
+  if (known?.code === 'prescriptionAsked') return KNOWN_NOTES.prescriptionMissing;
+  const isAround = known?.code === 'missingBefore' || known?.code === 'resumesOnReceipt';
+  return isAround && known.values.note !== undefined ? missingIn(known.values.note) : written;
 };

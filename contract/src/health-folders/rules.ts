@@ -32,16 +32,18 @@ export const isRefundKnown = ({
 /** The portal asks for stars once the folder is settled; the server takes them for any that is finished (`isFinished`). */
 export const asksForRating = (status: HealthStatus): boolean => status === 'Réglé';
 
+/** The insurer waits for additional information, and none has been sent. */
+export const asksForInformation = ({
+  status,
+  isAnswered,
+}: Pick<HealthFolderDetail, 'status' | 'isAnswered'>): boolean =>
+  status === 'C.Information' && !isAnswered;
+
 type Asked = Pick<HealthFolderDetail, 'status' | 'observation' | 'isAnswered'> &
   Partial<Pick<HealthFolderDetail, 'events'>>;
 
 /** Until when what is missing can be sent, where the insurer has written it: on the folder or on its last step. */
-export const complementDeadline = ({
-  status,
-  isAnswered,
-  observation,
-  events,
-}: Asked): IsoDate | null =>
-  status === 'C.Information' && !isAnswered
-    ? (deadlineIn(observation) ?? deadlineIn(events?.at(-1)?.note ?? ''))
+export const complementDeadline = (folder: Asked): IsoDate | null =>
+  asksForInformation(folder)
+    ? (deadlineIn(folder.observation) ?? deadlineIn(folder.events?.at(-1)?.note ?? ''))
     : null;

@@ -19,6 +19,8 @@ const CALLS: Record<string, HelpScope> = {
   getMotorStatistics: 'read',
   getYearCeilings: 'read',
   listRequests: 'read',
+  // renewals and what was told are the owner's own, and left out
+  getToDo: 'read',
   listHealthDeclarations: 'read',
   getHealthDeclaration: 'read',
   listMotorDeclarations: 'read',

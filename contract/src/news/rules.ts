@@ -5,6 +5,7 @@ import { addDays, type IsoDate } from '../core/dates.ts';
 import { isMobile } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import type { RequestStatus } from '../requests/model.ts';
+import { ASKING } from '../requests/rules.ts';
 import {
   type ChannelChoice,
   type ChosenTopic,
@@ -156,4 +157,4 @@ export const leavingConsultations = (today: IsoDate): { first: IsoDate; last: Is
 };
 
 /** A declaration that leads to nothing unless its member does something, or declares the care again. */
-export const UNFINISHED: readonly RequestStatus[] = ['Documents manquants', 'Refusé'];
+export const UNFINISHED: readonly RequestStatus[] = [ASKING, 'Refusé'];

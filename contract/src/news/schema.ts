@@ -41,6 +41,13 @@ export const newsReadSchema = z
   .strictObject({
     id: z.string().max(20).optional().describe('One of them'),
     up_to: z.string().max(20).optional().describe('This one and all before it'),
+    about: z
+      .strictObject({
+        kinds: z.array(z.enum(NEWS_KINDS)).max(NEWS_KINDS.length),
+        subject_id: z.string().max(20),
+      })
+      .optional()
+      .describe('All of these kinds about one request or folder'),
   })
   .meta({ id: 'NewsRead', examples: [{ id: '4711' }, { up_to: '4711' }] });
 

@@ -121,9 +121,9 @@ export const ACCESS: readonly MembersChapter[] = [
     },
     steps: [
       {
-        fr: 'Sous [home todo.title], touchez le bouton de la ligne pour répondre tout de suite.',
-        en: 'Under [home todo.title], tap the button of a line to answer at once.',
-        ar: 'تحت [home todo.title]، اضغطوا على زر السطر للاستجابة فورا.',
+        fr: 'Sous [to-do title], touchez le bouton de la ligne pour répondre tout de suite.',
+        en: 'Under [to-do title], tap the button of a line to answer at once.',
+        ar: 'تحت [to-do title]، اضغطوا على زر السطر للاستجابة فورا.',
       },
       {
         fr: '[app nav.menu] ouvre toutes les rubriques.',

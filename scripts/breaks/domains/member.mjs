@@ -37,8 +37,8 @@ export const MEMBER = [
   {
     what: 'News are read without their owner',
     file: 'api/src/features/news/repository.ts',
-    from: 'from news n where n.member_id = $1 and',
-    to: 'from news n where (n.member_id = $1 or true) and',
+    from: 'from news n where n.member_id = $1 and ($2',
+    to: 'from news n where (n.member_id = $1 or true) and ($2',
     caughtBy: ['api/src/features/news/routes.test.ts', 'are nobody else’s'],
   },
   {

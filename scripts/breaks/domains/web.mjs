@@ -2,8 +2,8 @@
 export const WEB = [
   {
     what: 'A text is missing in Arabic',
-    file: 'web/src/features/home/i18n/ar.json',
-    from: '  "todo.title": "للإنجاز",\n',
+    file: 'web/src/features/to-do/i18n/ar.json',
+    from: '  "title": "للإنجاز",\n',
     to: '',
     caughtBy: [
       'web/src/catalogues.test.ts',
@@ -13,8 +13,8 @@ export const WEB = [
   {
     what: 'A dropped term comes back',
     file: 'web/src/features/home/i18n/fr.json',
-    from: '"todo.contract": "Contrat auto"',
-    to: '"todo.contract": "Contrat automobile"',
+    from: '"motor.title": "Auto"',
+    to: '"motor.title": "Automobile"',
     caughtBy: ['words/glossary.test.ts', 'uses the terms of the glossary'],
   },
   {
@@ -114,8 +114,8 @@ export const WEB = [
   {
     what: 'A French text has no narrow space before its colon',
     file: 'web/src/features/home/i18n/fr.json',
-    from: '"Dossier {number} : {observation}"',
-    to: '"Dossier {number} : {observation}"',
+    from: '"dernier remboursement\u202f: montant à venir"',
+    to: '"dernier remboursement : montant à venir"',
     caughtBy: [
       'words/spelling.test.ts',
       'has a narrow no-break space before : ; ? ! and inside « »',
@@ -123,15 +123,15 @@ export const WEB = [
   },
   {
     what: 'An Arabic text is left in French',
-    file: 'web/src/features/home/i18n/ar.json',
+    file: 'web/src/features/to-do/i18n/ar.json',
     from: '"للإنجاز"',
     to: '"À faire"',
     caughtBy: ['web/src/catalogues.test.ts', 'is Arabic where it says so'],
   },
   {
     what: 'An Arabic plural lacks its form for two',
-    file: 'web/src/features/home/i18n/ar.json',
-    from: ' two {ينتهي بعد يومين}',
+    file: 'web/src/features/to-do/i18n/ar.json',
+    from: ' two {بقي يومان}',
     to: '',
     caughtBy: ['web/src/catalogues.test.ts', 'writes every Arabic plural with its forms'],
   },

@@ -10,6 +10,7 @@ import { healthFolderTexts } from '../features/health-folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
+import { toDoTexts } from '../features/to-do/texts.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
 
@@ -26,7 +27,7 @@ const CONTRACTS: Screens = {
 };
 const HOME: Screens = {
   routes: [routesById['/signed-in/shell'], routesByPath['/dossiers']],
-  words: [homeTexts, folderTexts, healthFolderTexts],
+  words: [homeTexts, toDoTexts, folderTexts, healthFolderTexts],
 };
 const FOLDERS: Screens = {
   routes: [routesByPath['/health/details'], routesByPath['/health/docs']],

@@ -14,6 +14,7 @@ import {
   readContractForm,
 } from '../features/requests/contract/choose-contract.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
+import { toDoTexts } from '../features/to-do/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
@@ -129,7 +130,10 @@ const homeRoute = createRoute({
   }),
   loader: async () => {
     const { loadHealthFolderTexts } = await import('../features/health-folders/api.ts');
-    await Promise.all([homeTexts.load(), folderTexts.load(), loadHealthFolderTexts()]);
+    await Promise.all([
+      ...[homeTexts, toDoTexts, folderTexts].map((texts) => texts.load()),
+      loadHealthFolderTexts(),
+    ]);
   },
   component: lazyRouteComponent(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
 });

@@ -1,23 +1,30 @@
-import type { BlogPost } from '@rafiq/contract/blogs/model';
+import type { BlogPost, BlogTopic } from '@rafiq/contract/blogs/model';
 import { articlePath, picturePath } from '@rafiq/contract/blogs/rules';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
 
+const ABOUT = `($1::text is null or coalesce(b.topic, '') in ('', $1::text))`;
+
+/** Null: whatever they are about. */
+type Topic = BlogTopic | null;
+
 export const readPosts = (
   db: Queryable,
-  { language, limit, offset }: { language: Language; limit: number; offset: number },
+  page: { language: Language; topic: Topic; limit: number; offset: number },
 ): Promise<BlogPost[]> =>
   db.rows<BlogPost>({
-    name: `blogs-${language}`,
-    text: `select b.id, b.label_${language} as label, coalesce(b.url, $3 || b.id) as url, b.featured_image as "featuredImage"
-           from blog_posts b order by b.published_at desc, b.id desc limit $1 offset $2`,
-    values: [limit, offset, articlePath(language, '')],
+    name: `blogs-${page.language}`,
+    text: `select b.id, b.label_${page.language} as label, coalesce(b.url, $4 || b.id) as url,
+             b.featured_image as "featuredImage"
+           from blog_posts b where ${ABOUT} order by b.published_at desc, b.id desc limit $2 offset $3`,
+    values: [page.topic, page.limit, page.offset, articlePath(page.language, '')],
   });
 
-export const countPosts = async (db: Queryable): Promise<number> => {
+export const countPosts = async (db: Queryable, topic: Topic): Promise<number> => {
   const { count } = await db.one<{ count: number }>({
     name: 'blogs-count',
-    text: 'select count(*)::int as count from blog_posts',
+    text: `select count(*)::int as count from blog_posts b where ${ABOUT}`,
+    values: [topic],
   });
   return count;
 };

@@ -54,6 +54,22 @@ describe('the blog', () => {
     ]);
   });
 
+  it('is of one kind of contract where that is asked, with what is for everybody', async () => {
+    await test.db.transaction(async (tx) => {
+      await tx.run({ text: `update blog_posts set topic = 'health' where id > 'post-03'` });
+      await tx.run({ text: `update blog_posts set topic = 'motor' where id = 'post-02'` });
+      await tx.run({ text: `update blog_posts set topic = null where id = 'post-01'` });
+    });
+    const { total, objects } = await list('?topic=motor');
+    expect([total, objects.map(({ label }) => label)]).toEqual([
+      3,
+      ['Article 3', 'Article 2', 'Article 1'],
+    ]);
+    expect((await list('?topic=health')).total).toBe(11);
+    expect((await ask('?topic=boats')).statusCode).toBe(400);
+    await test.db.run({ text: `update blog_posts set topic = ''` });
+  });
+
   it('pages', async () => {
     expect((await list('?limit=2&offset=10')).objects.map((post) => post.label)).toEqual([
       'Article 2',

@@ -1,3 +1,4 @@
+import { BLOG_TOPICS } from '@rafiq/contract/blogs/model';
 import { blogListSchema } from '@rafiq/contract/blogs/schema';
 import { blogPostToWire } from '@rafiq/contract/blogs/wire';
 import { FILE_TIMEOUT_MS, PAGE_SIZE } from '@rafiq/contract/core/constants';
@@ -24,6 +25,10 @@ const pageSchema = z.strictObject({
     .string()
     .optional()
     .meta({ description: 'How many to pass over', examples: ['0'] }),
+  topic: z
+    .enum(BLOG_TOPICS)
+    .optional()
+    .describe('Only what is about these contracts, or for everybody'),
 });
 
 const readPage = (raw: z.infer<typeof pageSchema>) => {
@@ -61,7 +66,9 @@ export const blogRoutes = (app: Api, deps: Deps): void => {
     handler: (request, reply) =>
       deps.sessions.during(request, reply, async () => {
         const language = languageOf(request.headers['accept-language']);
-        const { total, posts } = await listPosts(deps, { language, ...readPage(request.query) });
+        const { topic = null } = request.query;
+        const page = { language, topic, ...readPage(request.query) };
+        const { total, posts } = await listPosts(deps, page);
         return { total, objects: posts.map(blogPostToWire) };
       }),
   });

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@rafiq/contract/blogs/model';
+import type { BlogPost, BlogTopic } from '@rafiq/contract/blogs/model';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,9 +10,9 @@ import { countPosts, findPicture, readPosts } from './repository.ts';
 /** The newest first, in one of the portal's languages. */
 export const listPosts = async (
   { db }: { db: Db },
-  page: { language: Language; limit: number; offset: number },
+  page: { language: Language; topic: BlogTopic | null; limit: number; offset: number },
 ): Promise<{ total: number; posts: BlogPost[] }> => {
-  const [posts, total] = await Promise.all([readPosts(db, page), countPosts(db)]);
+  const [posts, total] = await Promise.all([readPosts(db, page), countPosts(db, page.topic)]);
   return { total, posts };
 };
 

@@ -14,6 +14,7 @@ export {
   lockWorkingTime,
   withFirstDue,
 } from './due-dates.ts';
+export { promisesOf } from './promises.ts';
 export { CLOCK_COLUMNS, type ClockRow, clockOf, lockDeadlines, lockInForce } from './repository.ts';
 export { readDeadlines, workingTimeInForce } from './working-time.ts';
 

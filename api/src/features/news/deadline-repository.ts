@@ -1,6 +1,7 @@
 /** What is about to end, of all members: a walk over their rows in the order in which they lie, a part at a time. */
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
+import type { HeldCar } from '@rafiq/contract/to-do/rules';
 import type { Queryable } from '../../platform/db.ts';
 
 /** Of the part before: the next begins behind it. */
@@ -39,6 +40,23 @@ export const endingPolicies = (
              and (p.member_id, p.id) > ($3::bigint, $4::bigint)
            order by p.member_id, p.id limit $5`,
     values: [first, last, after.memberId, after.id, limit],
+  });
+
+/** All motor contracts of these members, each with the renewals that were asked for it. */
+export const carsOf = (
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<(HeldCar & { memberId: string })[]> =>
+  db.rows<HeldCar & { memberId: string }>({
+    name: 'news-cars',
+    text: `select p.member_id::text as "memberId", p.id::text, p.plate, p.enabled,
+             p.effect_date::text as "effectDate", p.expiry_date::text as "expiryDate",
+             coalesce(json_agg(r.status) filter (where r.status is not null), '[]'::json) as renewals
+           from motor_policies p left join requests r
+             on r.member_id = p.member_id and r.motor_policy_id = p.id and r.kind = 'motor-renewal'
+           where p.member_id = any ($1::bigint[])
+           group by p.member_id, p.id, p.plate, p.enabled, p.effect_date, p.expiry_date`,
+    values: [memberIds],
   });
 
 /** Of declarations that stand still until their member does something. */

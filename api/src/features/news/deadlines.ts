@@ -1,6 +1,6 @@
 /** Once a day: whose contract is about to end, and whose care can soon be declared no more. Each is told once. */
 import type { Brand } from '@rafiq/contract/core/brand';
-import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
 import type { NewsDetails } from '@rafiq/contract/news/model';
 import {
   endingDays,
@@ -9,9 +9,11 @@ import {
   NEWS_DAYS,
   UNFINISHED,
 } from '@rafiq/contract/news/rules';
+import { renewalNeed } from '@rafiq/contract/to-do/rules';
 import type { Db, Queryable } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import {
+  carsOf,
   deleteOlder,
   type Ending,
   endingPolicies,
@@ -39,7 +41,24 @@ interface Deadline {
   kind: DeadlineKind;
   find(db: Queryable, after: Place): Promise<Ending[]>;
   detailsOf(ending: Ending): NewsDetails;
+  /** Those of which there is still something to do; without it all of them. */
+  stillToDo?(db: Queryable, endings: readonly Ending[]): Promise<readonly Ending[]>;
 }
+
+const memberIdsOf = (endings: readonly Ending[]): string[] => [
+  ...new Set(endings.map(({ memberId }) => memberId)),
+];
+
+/** A contract that is being renewed, or goes on under another, is none. */
+const stillToRenew =
+  (today: IsoDate): NonNullable<Deadline['stillToDo']> =>
+  async (db, endings) => {
+    const cars = Map.groupBy(await carsOf(db, memberIdsOf(endings)), ({ memberId }) => memberId);
+    return endings.filter(({ memberId, id }) => {
+      const own = cars.get(memberId) ?? [];
+      return own.some((car) => car.id === id && renewalNeed(car, own, today) !== null);
+    });
+  };
 
 const deadlinesAt = (now: Date): Deadline[] => {
   const today = todayInMorocco(now);
@@ -50,7 +69,7 @@ const deadlinesAt = (now: Date): Deadline[] => {
   });
   return [
     ofPolicies('health'),
-    ofPolicies('motor'),
+    { ...ofPolicies('motor'), stillToDo: stillToRenew(today) },
     {
       kind: 'consultation-ends',
       find: (db, after) =>
@@ -63,11 +82,12 @@ const deadlinesAt = (now: Date): Deadline[] => {
 /** One part: whoever has no account is told nothing, now or later. */
 const tellPart = (
   deps: DeadlineDeps,
-  { kind, detailsOf }: Deadline,
-  { endings, now }: { endings: readonly Ending[]; now: Date },
+  { kind, detailsOf, stillToDo }: Deadline,
+  { endings: found, now }: { endings: readonly Ending[]; now: Date },
 ): Promise<number> =>
   deps.db.transaction(async (tx) => {
-    const people = await findPeople(tx, [...new Set(endings.map(({ memberId }) => memberId))]);
+    const endings = stillToDo ? await stillToDo(tx, found) : found;
+    const people = await findPeople(tx, memberIdsOf(endings));
     const tellings = endings.flatMap((ending): Telling[] => {
       const { memberId, id, day } = ending;
       const person = people.get(memberId);

@@ -26,6 +26,21 @@ export const newsOf = (
     owner: memberId,
   });
 
+/** Of these kinds, the newest first. */
+export const unreadNewsOf = (
+  db: Queryable,
+  memberId: string,
+  kinds: readonly NewsKind[],
+): Promise<StoredNews[]> =>
+  db.rows<StoredNews>({
+    name: 'news-unread-list',
+    text: `select n.id::text, n.kind, n.details, n.happened_at as at, false as "isRead"
+           from news n where n.member_id = $1 and n.read_at is null and n.kind = any ($2::text[])
+           order by n.id desc limit $3`,
+    values: [memberId, kinds, UNREAD_MAX],
+    owner: memberId,
+  });
+
 export const unreadOf = async (db: Queryable, memberId: string): Promise<number> => {
   const { unread } = await db.one<{ unread: number }>({
     name: 'news-unread',
@@ -36,6 +51,19 @@ export const unreadOf = async (db: Queryable, memberId: string): Promise<number>
   });
   return unread;
 };
+
+/** All that was told about one request or folder. */
+export const markReadAbout = (
+  tx: Queryable,
+  memberId: string,
+  { kinds, subjectId, now }: { kinds: readonly NewsKind[]; subjectId: string; now: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'news-read-about',
+    text: `update news set read_at = $4
+           where member_id = $1 and read_at is null and kind = any ($2::text[]) and details ->> 'subjectId' = $3`,
+    values: [memberId, kinds, subjectId, now],
+  });
 
 export const hasNews = async (db: Queryable, memberId: string, id: string): Promise<boolean> => {
   const found = await db.rows({

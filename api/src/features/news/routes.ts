@@ -15,6 +15,7 @@ import {
   listNews,
   type NewsDeps,
   readNews,
+  readNewsAbout,
   showPreferences,
 } from './service.ts';
 
@@ -59,14 +60,19 @@ export const newsRoutes = (app: Api, deps: NewsDeps & { sessions: Sessions }): v
     schema: {
       operationId: 'readNews',
       tags,
-      summary: 'Mark one as read, or one and all before it; answers how many are left',
+      summary:
+        'Mark one as read, one and all before it, or all about one request or folder; answers how many are left',
       body: newsReadSchema,
       errors: ['not_found'],
       response: answers(unreadSchema),
     },
     handler: async (request, reply) => {
       const { memberId } = await deps.sessions.require(request, reply);
-      const { id, up_to: upTo } = request.body;
+      const { id, up_to: upTo, about } = request.body;
+      if (about) {
+        const { kinds, subject_id: subjectId } = about;
+        return { unread: await readNewsAbout(deps, memberId, { kinds, subjectId }) };
+      }
       return { unread: await readNews(deps, memberId, { id, upTo }) };
     },
   });

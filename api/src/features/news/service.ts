@@ -1,7 +1,13 @@
 /** What a member is told: read in the portal, and sent beside it as they chose. */
 
 import { isMobile } from '@rafiq/contract/core/formats';
-import type { NewsPage, NewsPreferences, ShownPreferences } from '@rafiq/contract/news/model';
+import type {
+  News,
+  NewsKind,
+  NewsPage,
+  NewsPreferences,
+  ShownPreferences,
+} from '@rafiq/contract/news/model';
 import { pathOf } from '@rafiq/contract/news/place';
 import { checkQuietHours, defaultPreferences } from '@rafiq/contract/news/rules';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +15,15 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { preferencesOf, reachOf, savePreferences } from './preferences-repository.ts';
-import { hasNews, markRead, newsOf, unreadOf } from './repository.ts';
+import {
+  hasNews,
+  markRead,
+  markReadAbout,
+  newsOf,
+  type StoredNews,
+  unreadNewsOf,
+  unreadOf,
+} from './repository.ts';
 
 export { findPeople, type ToldPerson } from './people-repository.ts';
 export { addNews, type MessageTexts, previewMessages, type Telling, tellMembers } from './tell.ts';
@@ -19,6 +33,11 @@ export interface NewsDeps {
   clock: Clock;
 }
 
+const toNews = ({ id, kind, details, at, isRead }: StoredNews): News => ({
+  ...details,
+  ...{ id, kind, at: at.toISOString(), isRead, path: pathOf(kind, details) },
+});
+
 export const listNews = async (
   { db }: { db: Queryable },
   memberId: string,
@@ -27,15 +46,30 @@ export const listNews = async (
   if (after !== undefined && !isRowId(after)) return { news: [], next: null };
   // one more tells whether there is more
   const rows = await newsOf(db, memberId, { after: after ?? null, limit: limit + 1 });
-  const news = rows.slice(0, limit).map(({ id, kind, details, at, isRead }) => ({
-    ...details,
-    ...{ id, kind, at: at.toISOString(), isRead, path: pathOf(kind, details) },
-  }));
+  const news = rows.slice(0, limit).map(toNews);
   return { news, next: rows.length > limit ? (news.at(-1)?.id ?? null) : null };
 };
 
 export const countUnread = ({ db }: { db: Queryable }, memberId: string): Promise<number> =>
   unreadOf(db, memberId);
+
+/** Of these kinds, the newest first. */
+export const listUnread = async (
+  { db }: { db: Queryable },
+  memberId: string,
+  kinds: readonly NewsKind[],
+): Promise<News[]> => (await unreadNewsOf(db, memberId, kinds)).map(toNews);
+
+/** Whoever opens a request or folder has read what was told about it. Answers how many are left. */
+export const readNewsAbout = (
+  { db, clock }: NewsDeps,
+  memberId: string,
+  about: { kinds: readonly NewsKind[]; subjectId: string },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    await markReadAbout(tx, memberId, { ...about, now: clock() });
+    return unreadOf(tx, memberId);
+  });
 
 /** Answers how many are left. */
 export const readNews = async (

@@ -188,6 +188,23 @@ describe('an end', () => {
     expect(await messages()).toEqual([]);
   });
 
+  it('of a contract is not told once its renewal is asked for, or the car goes on under another', async () => {
+    const expiryDate = '2025-12-01';
+    const ending = (plate: string) =>
+      aMotorPolicy(test.db, member, { plate, expiryDate, policyNumber: plate });
+    const [asked, refused] = [await ending('1-أ-6'), await ending('2-أ-6')];
+    await ending('3-أ-6');
+    await aMotorPolicy(test.db, member, {
+      ...{ plate: '3-أ-6', enabled: false },
+      ...{ effectDate: '2026-02-01', expiryDate: '2027-01-31' },
+    });
+    const kind = 'motor-renewal';
+    await aRequest(test.db, member, { kind, status: 'Documents manquants', motorPolicyId: asked });
+    await aRequest(test.db, member, { kind, status: 'Refusé', motorPolicyId: refused });
+    await tell();
+    expect((await newsOf()).map(({ number }) => number)).toEqual(['2-أ-6']);
+  });
+
   it('of a consultation is told while its declaration waits for the member', async () => {
     const details = (consultationDate: string) => ({ details: { consultationDate } });
     const status = 'Documents manquants';

@@ -66,7 +66,7 @@ export const FieldInput = (props: InputProps) => {
     return (
       <SelectField
         {...{ label, options, error }}
-        prompt={t('choose')}
+        prompt={t(isRequired ? 'choose' : 'choose.none')}
         value={String(value ?? '')}
         onChange={onChange}
       />

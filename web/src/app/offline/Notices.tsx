@@ -1,4 +1,4 @@
-import { moment } from '@rafiq/kit/formats/format.ts';
+import { hour, moment } from '@rafiq/kit/formats/format.ts';
 import { onConnection } from '@rafiq/kit/http/connection.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
@@ -11,9 +11,19 @@ import styles from './Notices.module.css';
 import { followSeen, onSeenChange, shownSeenAt } from './seen-home.ts';
 import { hasUpdate, onUpdate, startWorker, takeNewVersion } from './worker-update.ts';
 
+/** Since when there is no connection: nothing on screen is newer. */
+const useLostAt = (isOnline: boolean): string => {
+  const [lostAt, setLostAt] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    if (!isOnline) setLostAt(new Date().toISOString());
+  }, [isOnline]);
+  return lostAt;
+};
+
 /** Says that there is no connection, and how old is what is on screen: in sight wherever the page is scrolled to. */
 export const OfflineNotice = () => {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const lostAt = useLostAt(isOnline);
   const seenAt = useSyncExternalStore(onSeenChange, shownSeenAt);
   const retry = useTask(async () => {
     await touchProfile();
@@ -31,7 +41,9 @@ export const OfflineNotice = () => {
           <Icon name="alert" />
           <p>
             <strong>{t('offline.title')}</strong>{' '}
-            {seenAt === null ? t('offline.text') : t('offline.home', { when: moment(seenAt) })}
+            {seenAt === null
+              ? t('offline.text', { time: hour(lostAt) })
+              : t('offline.home', { when: moment(seenAt) })}
           </p>
           {seenAt !== null && (
             <Button

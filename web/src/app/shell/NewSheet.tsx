@@ -1,11 +1,12 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
+import { brand } from '@rafiq/kit/brand.ts';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { errorText } from '@rafiq/kit/texts/common.ts';
+import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useIsOwnFile, useProfile } from '../../features/profile/api.ts';
-import { AskUs } from '../../features/requests/contract/AskUs.tsx';
 import { FORM_ADDRESSES } from '../../features/requests/form-addresses.ts';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { mayMake } from '../acting-areas.ts';
@@ -57,11 +58,16 @@ const CHOICES: Choice[] = [
   { kind: 'suggestion', to: FORM_ADDRESSES.suggestion, text: 'new.suggestion', icon: 'news' },
 ];
 
-const reasonText = (hindrance: Hindrance): string => {
-  if (hindrance === 'noHealth') return t('nav.noHealth');
-  if (hindrance === 'noMotor') return t('nav.noMotor');
-  return hindrance === 'allExpired' ? t('new.allExpired') : errorText(hindrance);
-};
+type Reason = Exclude<Hindrance, 'noHealth' | 'noMotor'>;
+
+/** Without a contract of its kind it is no choice; the sidebar still names it, with the reason. */
+const isInReach = <Choice extends { hindrance: Hindrance | null }>(
+  choice: Choice,
+): choice is Choice & { hindrance: Reason | null } =>
+  choice.hindrance !== 'noHealth' && choice.hindrance !== 'noMotor';
+
+const reasonText = (reason: Reason): string =>
+  reason === 'allExpired' ? t('new.allExpired') : errorText(reason);
 
 const Content = ({ choice, reason }: { choice: Choice; reason?: string }) => (
   <>
@@ -82,10 +88,9 @@ const Choices = ({ onChoose }: { onChoose: () => void }) => {
     today: today(),
   };
   const isOwn = useIsOwnFile();
-  const choices = CHOICES.filter(({ kind }) => isOwn || mayMake(kind)).map((choice) => ({
-    choice,
-    hindrance: hindranceTo(choice.kind, situation),
-  }));
+  const choices = CHOICES.filter(({ kind }) => isOwn || mayMake(kind))
+    .map((choice) => ({ choice, hindrance: hindranceTo(choice.kind, situation) }))
+    .filter(isInReach);
   return (
     <>
       <ul className={styles.choices} aria-label={t('new.title')}>
@@ -106,7 +111,9 @@ const Choices = ({ onChoose }: { onChoose: () => void }) => {
       {choices.some(({ hindrance }) => hindrance !== null) && (
         <div className={styles.ask}>
           <p>{t('new.askHint')}</p>
-          <AskUs onLeave={onChoose} />
+          <p>
+            {common('hotline.text')} <Phone number={brand.hotline} />
+          </p>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@rafiq/contract/blogs/model';
+import type { BlogPost, BlogTopic } from '@rafiq/contract/blogs/model';
 import { articleLanguageOf } from '@rafiq/contract/blogs/rules';
 import type { BlogListWire } from '@rafiq/contract/blogs/schema';
 import { blogPostFromWire } from '@rafiq/contract/blogs/wire';
@@ -12,6 +12,8 @@ import { blogTexts } from './texts.ts';
 interface Ask {
   limit: number;
   offset: number;
+  /** Without it whatever they are about. */
+  topic?: BlogTopic;
 }
 
 interface Posts {

@@ -1,4 +1,4 @@
-import { askedIn } from '@rafiq/contract/folders/notes';
+import { missingIn } from '@rafiq/contract/folders/notes';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import { dayInYear } from '@rafiq/kit/formats/format.ts';
@@ -26,7 +26,7 @@ export const Asked = ({ folder, children }: Props) => {
       <div className={styles.asked}>
         {folder.observation && (
           <h2 className={styles.paper}>
-            <Note written={askedIn(folder.observation)} />
+            <Note written={missingIn(folder.observation)} />
           </h2>
         )}
         <div className={styles.meaning}>

@@ -20,6 +20,7 @@ import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { t as shared } from '../folders/texts.ts';
+import { useReadAbout } from '../news/use-read-about.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
 import { Asked } from './Asked.tsx';
@@ -170,6 +171,7 @@ const Help = ({ folder }: Props) => (
 );
 
 const Folder = ({ folder }: Props) => {
+  useReadAbout('health-folder', folder.id);
   const toast = useLeftToast('health-folder');
   const isRated = folder.rating !== null || asksForRating(folder.status);
   return (

@@ -20,6 +20,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FolderMarks } from '../folders/list/FolderTags.tsx';
 import type { FolderSource } from '../folders/list/pages.ts';
 import { daysOf, policyNames } from '../folders/list/search.ts';
+import { removeToDo } from '../to-do/api.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
 
 const KEY = 'health-folders';
@@ -125,6 +126,7 @@ export const keepAnswered = (id: string): void => {
     (held: HealthFolderDetail | undefined) => held && answered(held),
   );
   void queryClient.invalidateQueries({ queryKey: [KEY] });
+  removeToDo((item) => item.kind === 'information' && item.id === id);
 };
 
 export const rateHealthFolder = async (

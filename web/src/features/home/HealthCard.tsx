@@ -11,6 +11,12 @@ import styles from './Home.module.css';
 import { type CardWay, PolicyCard } from './PolicyCard.tsx';
 import { homeTexts, t } from './texts.ts';
 
+const LastRefund = ({ amount }: { amount: number | undefined }) => {
+  if (amount === undefined) return t('health.noRefund');
+  if (amount === 0) return t('health.refundToCome');
+  return homeTexts.rich('health.refund', { amount: <Money key="amount" value={amount} /> });
+};
+
 /** Numbers that fail to load are said to be missing: the card itself still opens the contract. */
 const Figures = ({ policy: { officeId, policyId } }: { policy: HealthPolicy }) => {
   const ongoing = useQuery({
@@ -31,11 +37,7 @@ const Figures = ({ policy: { officeId, policyId } }: { policy: HealthPolicy }) =
     <>
       <StatusTag tone="ongoing">{t('health.ongoing', { count: ongoing.data.count })}</StatusTag>
       <span className={styles.muted}>
-        {last
-          ? homeTexts.rich('health.refund', {
-              amount: <Money key="amount" value={last.reimbursedAmount} />,
-            })
-          : t('health.noRefund')}
+        <LastRefund amount={last?.reimbursedAmount} />
       </span>
     </>
   );

@@ -1,4 +1,8 @@
 import { healthFolderRowFromWire, healthFolderToWire } from '@rafiq/contract/health-folders/wire';
+import type { Profile } from '@rafiq/contract/profile/model';
+import type { ToDo } from '@rafiq/contract/to-do/model';
+import { brand } from '@rafiq/kit/brand.ts';
+import { amount, dayInYear } from '@rafiq/kit/formats/format.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { common, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -8,6 +12,8 @@ import { aHealthPolicy } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
 import { healthMarks, keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
+import { toDoQuery } from '../to-do/api.ts';
+import { t as toDoText, toDoTexts } from '../to-do/texts.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeTexts, t } from './texts.ts';
 
@@ -30,29 +36,47 @@ const WAITING = healthFolderToWire({
   beneficiary: '1',
 });
 const PAGE = { count: 1, rows: [healthFolderRowFromWire(WAITING)] };
+const TO_DO: ToDo = {
+  items: [
+    {
+      ...{ kind: 'information', id: '5', number: 'D-5', patient: 'Salma', care: '2026-02-20' },
+      ...{ note: 'Ordonnance manquante', day: null },
+    },
+  ],
+  underWay: [
+    { id: '8', request: 'motor-renewal', sent: '2026-11-18', day: '2099-11-21', car: 'Clio' },
+  ],
+  verification: null,
+};
 
 beforeAll(() =>
-  Promise.all([loadCommon(), homeTexts.load(), folderTexts.load(), loadHealthFolderTexts()]),
+  Promise.all([
+    ...[homeTexts, toDoTexts, folderTexts].map((texts) => texts.load()),
+    ...[loadCommon(), loadHealthFolderTexts()],
+  ]),
 );
 afterEach(() => void vi.restoreAllMocks());
 
-const show = () =>
+const show = (profile: Partial<Profile> = {}) =>
   showSignedIn(HomeScreen, {
     path: '/dossiers',
-    profile: { policies: { health: [aHealthPolicy()], motor: [] } },
+    profile: { policies: { health: [aHealthPolicy()], motor: [] }, ...profile },
   });
-const toDo = () => page.getByText(t('todo.title'));
+const toDo = () => page.getByRole('link', { name: toDoText('send'), exact: false });
 const latest = () => page.getByText(t('latest.title'));
 /** Every question of the home has been asked and failed. */
 const askedInVain = () =>
   vi.waitFor(() => {
     const asked = queryClient.getQueryCache().findAll({ queryKey: ['health-folders'] });
-    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeGreaterThan(2);
     expect(new Set(asked.map(({ state }) => state.status))).toEqual(new Set(['error']));
   }, 20_000);
 
 it('no longer asks for what has just been sent, before the server has said so', async () => {
-  answerCalls({ 'GET /v1/dossiers/': () => json({ count: 1, value: [WAITING] }) });
+  answerCalls({
+    'GET /v1/dossiers/': () => json({ count: 1, value: [WAITING] }),
+    'GET /v1/me/to-do': () => json(TO_DO),
+  });
   show();
   await expect.element(toDo()).toBeVisible();
   vi.restoreAllMocks();
@@ -65,6 +89,37 @@ it('no longer asks for what has just been sent, before the server has said so', 
   expect(tone).toBe('blocked');
   await expect.element(page.getByText(mark)).toBeVisible();
   await expect.element(page.getByText(status)).toHaveAttribute('data-tone', tone);
+});
+
+it('shows what the insurer is working on, with the day of the answer', async () => {
+  answerCalls({ 'GET /v1/me/to-do': () => json(TO_DO) });
+  show();
+  const renewal = page.getByRole('link', { name: /Clio/ });
+  await expect.element(renewal).toHaveAttribute('href', '/requests/renewal?id=%228%22');
+  const day = toDoText('underWay.by', { date: dayInYear('2099-11-21') });
+  await expect.poll(() => renewal.element().textContent).toContain(day);
+});
+
+it.each([
+  { isLate: false, said: () => toDoText('verification.by', { date: dayInYear('2026-11-22') }) },
+  { isLate: true, said: () => brand.hotline },
+])('says to whom is being checked what happens now, late: $isLate', async ({ isLate, said }) => {
+  const verification = { day: '2026-11-22', isLate };
+  const nothing: ToDo = { items: [], underWay: [], verification };
+  answerCalls({ 'GET /v1/me/to-do': () => json(nothing) });
+  show({ isVerified: false, policies: { health: [], motor: [] } });
+  const banner = () => page.getByRole('status').element().textContent;
+  await expect.poll(banner).toContain(t('banner.text', { hours: 72 }));
+  await expect.poll(banner).toContain(said());
+});
+
+it('says in words that an amount is not known yet', async () => {
+  const settled = { ...WAITING, STATUT: 'Réglé', FRAIS_ENGAGE: 0, REMBOURSEMENT: 0 };
+  answerCalls({ 'GET /v1/dossiers/': () => json({ count: 1, value: [settled] }) });
+  show();
+  await expect.element(page.getByText(t('health.refundToCome'))).toBeVisible();
+  await expect.element(page.getByText(t('latest.amountToCome'))).toBeVisible();
+  expect(page.getByText(amount(0)).elements()).toHaveLength(0);
 });
 
 it('asks for the figures of a contract by its office and number, and opens its folders', async () => {
@@ -100,7 +155,8 @@ describe('without a connection', () => {
       .getQueryCache()
       .findAll({ queryKey: ['health-folders'] }))
       queryClient.setQueryData(queryKey, PAGE, { updatedAt: 1 });
-    await queryClient.invalidateQueries({ queryKey: ['health-folders'] });
+    queryClient.setQueryData(toDoQuery.queryKey, TO_DO, { updatedAt: 1 });
+    await queryClient.invalidateQueries();
     await askedInVain();
     await expect.element(toDo()).toBeVisible();
     await expect.element(page.getByText(t('health.ongoing', { count: 1 }))).toBeVisible();

@@ -5,9 +5,15 @@ import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Activated } from '../../lib/Activated.tsx';
 import { useIsOwnFile, useMayDeclare, useProfile } from '../profile/api.ts';
+import { toDoQuery } from '../to-do/api.ts';
+import { ToDoCard } from '../to-do/ToDoCard.tsx';
+import { UnderWayCard } from '../to-do/UnderWayCard.tsx';
+import { VerificationDay } from '../to-do/VerificationDay.tsx';
 import { Begun } from './Begun.tsx';
 import { ContractChoice } from './ContractChoice.tsx';
 import { HealthCard } from './HealthCard.tsx';
@@ -15,7 +21,6 @@ import styles from './Home.module.css';
 import { LatestFolders } from './LatestFolders.tsx';
 import { MotorCard } from './MotorCard.tsx';
 import { NewDeclaration } from './NewDeclaration.tsx';
-import { ToDo } from './ToDo.tsx';
 import { t } from './texts.ts';
 
 /** Whoever holds none has none to choose either. */
@@ -66,22 +71,25 @@ const Home = () => {
   const enabled = enabledOnly(policies);
   const hasHealth = enabled.health.length > 0;
   const hasAny = hasHealth || enabled.motor.length > 0;
+  const toDo = useQuery(toDoQuery);
   return (
     <Page
       title={isOwn ? t('greeting', { name: firstName || lastName }) : t('tab')}
       tabTitle={t('tab')}
-      intro={isOwn && t('intro')}
+      intro={isOwn && hasAny && t('intro')}
       action={hasAny && mayDeclare && <NewDeclaration policies={policies} />}
     >
       <Activated />
       {!isVerified && (
         <Alert tone="blocked" title={t('banner.title')}>
           {t('banner.text', { hours: VERIFICATION_HOURS })}
+          {toDo.data?.verification && <VerificationDay {...toDo.data.verification} />}
         </Alert>
       )}
-      {/* a renewal is asked by the person alone */}
-      {hasAny && mayDeclare && <ToDo hasHealth={hasHealth} motor={isOwn ? enabled.motor : []} />}
+      {toDo.isError && !toDo.data && <QueryProblem query={toDo} />}
+      {mayDeclare && <ToDoCard items={toDo.data?.items ?? []} />}
       <Begun />
+      <UnderWayCard requests={toDo.data?.underWay ?? []} />
       {hasAny ? (
         <>
           <Contracts enabled={enabled} isOwn={isOwn} />

@@ -31,7 +31,11 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
     <span className={styles.figures}>
       <FolderTags {...healthMarks(folder)} />
       <span className={styles.amount}>
-        <Money value={folder.engagedAmount} />
+        {folder.engagedAmount === 0 ? (
+          t('latest.amountToCome')
+        ) : (
+          <Money value={folder.engagedAmount} />
+        )}
       </span>
     </span>
   </Link>

@@ -33,3 +33,16 @@ it('stands under its picture, or under the pattern where it has none or none tha
     expect(pattern?.getBoundingClientRect().height).toBeGreaterThan(40);
   }
 });
+
+it('asks for articles about cars, or for everybody', async () => {
+  const asked: (string | null)[] = [];
+  answerCalls({
+    'GET /v1/blogs': (search) => {
+      asked.push(search.get('topic'));
+      return json({ total: 1, objects: [post('1', '')] });
+    },
+  });
+  showSignedIn(Articles);
+  await expect.element(page.getByRole('article')).toBeVisible();
+  expect(asked).toEqual(['motor']);
+});

@@ -29,8 +29,9 @@ const Article = ({ post }: { post: BlogPost }) => (
   </article>
 );
 
+/** Nothing about health: whoever reads it here has come to their car. */
 export const Articles = () => {
-  const articles = useQuery(blogPostsQuery({ limit: HOME_BLOG_POSTS, offset: 0 }));
+  const articles = useQuery(blogPostsQuery({ limit: HOME_BLOG_POSTS, offset: 0, topic: 'motor' }));
   if (articles.isPending) {
     return (
       <Card title={blogText('title')}>

@@ -18,6 +18,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { type Fact, Facts, numberFact } from '../../folders/details/Facts.tsx';
 import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderParts.tsx';
+import { useReadAbout } from '../../news/use-read-about.ts';
 import { conversationQuery } from '../conversation/api.ts';
 import { Papers, Thread } from '../conversation/lazy.ts';
 import { isMissing, requestKey } from '../list/pages.ts';
@@ -103,6 +104,7 @@ const Shown = <Details,>({
 }) => {
   const tone = REQUEST_TAGS[request.status];
   const conversation = useQuery(conversationQuery(request));
+  useReadAbout('request', request.id);
   const papers = conversation.data?.papers ?? [];
   const usual: Fact[] = [
     { label: t('details.created'), value: moment(request.createdAt) },

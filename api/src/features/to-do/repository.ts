@@ -1,0 +1,47 @@
+import type { Paper } from '@rafiq/contract/conversations/model';
+import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import type { Queryable } from '../../platform/db.ts';
+
+export interface RequestMatter {
+  id: string;
+  kind: RequestKind;
+  status: RequestStatus;
+  createdAt: Date;
+  motorPolicyId: string | null;
+  papers: Paper[];
+  patient: string | null;
+  care: string | null;
+}
+
+/** With the papers of each that are still to come. Far more than anybody has open at once. */
+export const requestsIn = (
+  db: Queryable,
+  memberId: string,
+  statuses: readonly RequestStatus[],
+): Promise<RequestMatter[]> =>
+  db.rows<RequestMatter>({
+    name: 'to-do-requests',
+    text: `select r.id::text, r.kind, r.status, r.created_at as "createdAt",
+             r.motor_policy_id::text as "motorPolicyId",
+             (select coalesce(json_agg(p.paper order by p.id), '[]'::json) from request_papers p
+               where p.member_id = $1 and p.request_id = r.id
+                 and p.received_at is null and p.waived_at is null) as papers,
+             case when r.kind = 'health-declaration' then r.details ->> 'beneficiaryFirstName' end as patient,
+             case when r.kind = 'health-declaration' then r.details ->> 'consultationDate' end as care
+           from requests r where r.member_id = $1 and r.status = any ($2::text[])
+           order by r.created_at desc, r.id desc limit 50`,
+    values: [memberId, statuses],
+    owner: memberId,
+  });
+
+/** When somebody began to be checked; undefined once it is known who they are. */
+export const unverifiedSince = (
+  db: Queryable,
+  memberId: string,
+): Promise<{ since: Date } | undefined> =>
+  db.maybeOne<{ since: Date }>({
+    name: 'to-do-unverified',
+    text: `select a.created_at as since from accounts a join members m on m.id = a.member_id
+           where a.member_id = $1 and not m.verified`,
+    values: [memberId],
+  });

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { HEALTH_STATUSES } from '../health-folders/model.ts';
+import { MOTOR_STATUSES } from '../motor-folders/model.ts';
+import { NEWS_KINDS } from '../news/model.ts';
+import { REQUEST_KINDS, type RequestStatus } from '../requests/model.ts';
+import { statusesOf } from '../requests/rules.ts';
+import {
+  type HeldCar,
+  isAnswer,
+  type Matters,
+  renewalNeed,
+  toDoOf,
+  verificationOf,
+} from './rules.ts';
+
+const TODAY = '2026-11-19';
+
+const aCar = (part: Partial<Matters['cars'][number]> = {}): Matters['cars'][number] => ({
+  id: '1',
+  make: 'Peugeot',
+  model: '208',
+  plate: '4790-45-6',
+  policyNumber: 'AUTO-1',
+  effectDate: '2025-12-01',
+  expiryDate: '2026-11-30',
+  enabled: true,
+  renewals: [],
+  ...part,
+});
+
+const aRequest = (
+  part: Partial<Matters['requests'][number]> = {},
+): Matters['requests'][number] => ({
+  id: '7',
+  request: 'motor-declaration',
+  status: 'Documents manquants',
+  sent: '2026-10-31',
+  papers: [],
+  patient: null,
+  care: null,
+  car: null,
+  day: null,
+  ...part,
+});
+
+const aFolder = (part: Partial<Matters['folders'][number]> = {}): Matters['folders'][number] => ({
+  id: '5',
+  folderNumber: '2026-004702',
+  patientFirstName: 'Anas',
+  consultationDate: '2026-11-16',
+  observation: 'Ordonnance manquante',
+  status: 'C.Information',
+  isAnswered: false,
+  ...part,
+});
+
+const news = (part: Partial<Matters['unread'][number]> = {}): Matters['unread'][number] => ({
+  kind: 'request-answered',
+  subjectId: '9',
+  requestKind: 'health-complaint',
+  status: 'Traité',
+  at: '2026-11-18T10:00:00Z',
+  ...part,
+});
+
+const toDo = (part: Partial<Matters>) =>
+  toDoOf({ cars: [], requests: [], folders: [], unread: [], ...part }, TODAY);
+const kindsOf = (part: Partial<Matters>) => toDo(part).items.map(({ kind }) => kind);
+
+const EVERY_REQUEST = REQUEST_KINDS.flatMap((request) =>
+  statusesOf(request).map((status) => ({ request, status })),
+);
+
+describe('a request', () => {
+  it.each(EVERY_REQUEST)('$request at $status', ({ request, status }) => {
+    const { items, underWay } = toDo({ requests: [aRequest({ request, status })] });
+    const isAsked = status === 'Documents manquants';
+    expect(items.map(({ kind }) => kind)).toEqual(isAsked ? ['papers'] : []);
+    const isOpen = ['Envoyé', 'En cours de traitement', 'En cours'].includes(status);
+    expect(underWay.map(({ id }) => id)).toEqual(isOpen ? ['7'] : []);
+  });
+
+  it('names what is still to come', () => {
+    const asked = aRequest({ papers: ['driving-licence'] });
+    expect(toDo({ requests: [asked] }).items).toEqual([
+      {
+        ...{ kind: 'papers', id: '7', request: 'motor-declaration', sent: '2026-10-31' },
+        ...{ papers: ['driving-licence'], patient: null, care: null },
+      },
+    ]);
+  });
+
+  it('is told as under way with its promise, a renewal first, three at most', () => {
+    const others = ['1', '2', '3'].map((id) =>
+      aRequest({ id, request: 'ticket', status: 'Envoyé', day: '2026-11-18' }),
+    );
+    const renewal = aRequest({
+      ...{ id: '4', request: 'motor-renewal', status: 'Envoyé' },
+      ...{ car: 'Renault Clio', day: '2026-11-21', sent: '2026-11-18' },
+    });
+    const { underWay } = toDo({ requests: [...others, renewal] });
+    expect(underWay.map(({ id }) => id)).toEqual(['4', '1', '2']);
+    expect(underWay[0]).toMatchObject({ car: 'Renault Clio', day: '2026-11-21' });
+    // a promise that was not kept is no promise any more
+    expect(underWay[1]?.day).toBeNull();
+  });
+});
+
+describe('a health folder', () => {
+  it.each(HEALTH_STATUSES)('at %s', (status) => {
+    const asks = status === 'C.Information' ? ['information'] : [];
+    expect(kindsOf({ folders: [aFolder({ status })] })).toEqual(asks);
+    expect(kindsOf({ folders: [aFolder({ status, isAnswered: true })] })).toEqual([]);
+  });
+
+  it('says until when, where the insurer has said so', () => {
+    const observation = 'Ordonnance manquante, avant le 25/11/2026';
+    const { items } = toDo({ folders: [aFolder({ observation }), aFolder({ id: '6' })] });
+    expect(items).toMatchObject([
+      { id: '5', day: '2026-11-25', patient: 'Anas', care: '2026-11-16', note: observation },
+      { id: '6', day: null },
+    ]);
+  });
+});
+
+describe('a motor contract', () => {
+  const need = (part: Partial<HeldCar>, others: HeldCar[] = []) => {
+    const car = aCar(part);
+    return renewalNeed(car, [car, ...others], TODAY);
+  };
+
+  it.each([
+    ['2026-11-18', 'contract-expired'],
+    ['2026-11-19', 'contract-ends'],
+    ['2026-12-19', 'contract-ends'],
+    ['2026-12-20', null],
+  ])('that ends on %s: %s', (expiryDate, expected) => {
+    expect(need({ expiryDate })).toBe(expected);
+    expect(need({ expiryDate, enabled: false })).toBeNull();
+  });
+
+  it.each(statusesOf('motor-renewal'))('with a renewal at %s', (status: RequestStatus) => {
+    const isOpen = ['Envoyé', 'En cours de traitement', 'Documents manquants'].includes(status);
+    expect(need({ renewals: [status] })).toBe(isOpen ? null : 'contract-ends');
+    // one of last year does not count for this one
+    expect(need({ renewals: ['Traité', status] })).toBe(isOpen ? null : 'contract-ends');
+  });
+
+  it('is over once the same car goes on under another contract', () => {
+    const next = aCar({ id: '2', effectDate: '2026-12-01', expiryDate: '2027-11-30' });
+    expect(need({}, [next])).toBeNull();
+    expect(need({}, [{ ...next, plate: '777-45-6' }])).toBe('contract-ends');
+    expect(need({}, [{ ...next, effectDate: '2025-12-01' }])).toBe('contract-ends');
+  });
+});
+
+describe('an answer', () => {
+  const of = (kind: (typeof NEWS_KINDS)[number], statuses: readonly string[]) =>
+    statuses.filter((status) => isAnswer({ kind, status }));
+
+  it.each(REQUEST_KINDS)('on a %s, whatever it says', (request) => {
+    const statuses = statusesOf(request);
+    const others = statuses.filter((status) => status !== 'Documents manquants');
+    expect(of('request-answered', statuses)).toEqual(others);
+    expect(of('papers-asked', statuses)).toEqual([]);
+  });
+
+  it('on a folder is that something is decided, or that the member has to come', () => {
+    expect(of('health-folder', HEALTH_STATUSES)).toEqual(
+      HEALTH_STATUSES.filter((status) => !['En cours', 'C.Information'].includes(status)),
+    );
+    expect(of('motor-folder', MOTOR_STATUSES)).toEqual(
+      MOTOR_STATUSES.filter((status) => status !== 'EN COURS'),
+    );
+    expect(of('health-folder', ['', 'constructor', 'EN COURS'])).toEqual([]);
+  });
+
+  it('is no news of another kind', () => {
+    const told = ['request-answered', 'health-folder', 'motor-folder'];
+    const others = NEWS_KINDS.filter((kind) => !told.includes(kind));
+    expect(others.filter((kind) => isAnswer({ kind, status: 'Réglé' }))).toEqual([]);
+  });
+
+  it('is listed once for each request or folder, with the day of the newest', () => {
+    const unread = [news(), news({ at: '2026-11-01T10:00:00Z' }), news({ subjectId: '10' })];
+    expect(toDo({ unread }).items).toEqual([
+      { kind: 'answer', id: '9', about: 'health-complaint', number: null, on: '2026-11-18' },
+      { kind: 'answer', id: '10', about: 'health-complaint', number: null, on: '2026-11-18' },
+    ]);
+  });
+
+  it('is not listed beside what the same request or folder asks for', () => {
+    const requests = [aRequest({ id: '9', request: 'health-complaint' })];
+    expect(kindsOf({ requests, unread: [news()] })).toEqual(['papers']);
+    const folder = { kind: 'health-folder', subjectId: '5', status: 'C.Visite' } as const;
+    const told: Matters['unread'][number] = { ...folder, number: '2026-1', at: TODAY };
+    expect(kindsOf({ folders: [aFolder()], unread: [told] })).toEqual(['information']);
+    expect(toDo({ unread: [told] }).items).toMatchObject([
+      { about: 'health-folder', id: '5', number: '2026-1' },
+    ]);
+  });
+});
+
+it('begins with a car without insurance, goes on by the last day, and ends with what is to be read', () => {
+  const until = (day: string) => `Ordonnance manquante, avant le ${day}`;
+  const { items } = toDo({
+    unread: [news({ subjectId: 'answer' })],
+    requests: [aRequest({ id: 'undated' })],
+    folders: [
+      aFolder({ id: 'later', observation: until('05/12/2026') }),
+      aFolder({ id: 'soon', observation: until('25/11/2026') }),
+    ],
+    cars: [
+      aCar({ id: 'ends', plate: '1', expiryDate: '2026-12-10' }),
+      aCar({ id: 'expired', plate: '2', expiryDate: '2026-10-09' }),
+    ],
+  });
+  const order = ['expired', 'soon', 'undated', 'later', 'ends', 'answer'];
+  expect(items.map(({ id }) => id)).toEqual(order);
+});
+
+it('says until when it is decided who somebody is, and when that is late', () => {
+  const since = new Date('2026-11-17T22:30:00Z');
+  const at = (now: string) => verificationOf(since, new Date(now));
+  // late in the evening, also by Morocco's clock
+  expect(at('2026-11-20T22:30:00Z')).toEqual({ day: '2026-11-20', isLate: false });
+  expect(at('2026-11-20T22:30:01Z')).toEqual({ day: '2026-11-20', isLate: true });
+});

@@ -1,0 +1,191 @@
+/** What waits for a member, in one place: the home lists it, and reminders are sent of nothing else. */
+import { UNDER_WAY_SHOWN, VERIFICATION_HOURS } from '../core/constants.ts';
+import { addDays, type IsoDate, todayInMorocco } from '../core/dates.ts';
+import type { HealthFolder } from '../health-folders/model.ts';
+import { asksForInformation, complementDeadline, HEALTH_TAGS } from '../health-folders/rules.ts';
+import { MOTOR_TAGS } from '../motor-folders/rules.ts';
+import type { News, NewsKind } from '../news/model.ts';
+import type { MotorPolicy } from '../policies/model.ts';
+import { endsSoon, hasExpired } from '../policies/rules.ts';
+import type { RequestStatus } from '../requests/model.ts';
+import { ASKING, isOpen } from '../requests/rules.ts';
+import {
+  ANSWERED_FOLDERS,
+  type AnswerToRead,
+  type ContractToRenew,
+  type InformationToSend,
+  type PapersToSend,
+  type ToDo,
+  type ToDoItem,
+  type UnderWay,
+  type Verification,
+} from './model.ts';
+
+/** A motor contract, and the statuses of the renewals that were asked for it. */
+export type HeldCar = Pick<
+  MotorPolicy,
+  'id' | 'plate' | 'enabled' | 'effectDate' | 'expiryDate'
+> & { renewals: readonly RequestStatus[] };
+
+/** The same car goes on under another contract. */
+const isReplaced = (car: HeldCar, cars: readonly HeldCar[]): boolean =>
+  cars.some(
+    ({ plate, effectDate, expiryDate }) =>
+      plate === car.plate && effectDate > car.effectDate && expiryDate > car.expiryDate,
+  );
+
+/** Whether a contract has to be renewed, and how urgently. `cars`: all contracts of the member. */
+export const renewalNeed = (
+  car: HeldCar,
+  cars: readonly HeldCar[],
+  today: IsoDate,
+): ContractToRenew['kind'] | null => {
+  if (!car.enabled || car.renewals.some(isOpen) || isReplaced(car, cars)) return null;
+  if (hasExpired(car, today)) return 'contract-expired';
+  return endsSoon(car, today) ? 'contract-ends' : null;
+};
+
+/** The insurer waits for documents of this request. */
+const asksForPapers = (status: RequestStatus): boolean => status === ASKING;
+
+const has = <Tags extends object>(tags: Tags, status: string): status is keyof Tags & string =>
+  Object.hasOwn(tags, status);
+
+/** The kinds of news that may be an answer to read. */
+export const ANSWER_NEWS = [
+  'request-answered',
+  ...ANSWERED_FOLDERS,
+] as const satisfies readonly NewsKind[];
+
+/** Whether a piece of news is an answer to read. That documents or information are asked for is a matter of its own. */
+export const isAnswer = ({ kind, status = '' }: Pick<News, 'kind' | 'status'>): boolean => {
+  if (kind === 'request-answered') return status !== ASKING;
+  if (kind === 'health-folder')
+    return has(HEALTH_TAGS, status) && status !== 'En cours' && status !== 'C.Information';
+  return kind === 'motor-folder' && has(MOTOR_TAGS, status) && status !== 'EN COURS';
+};
+
+/** The insurer works on it. */
+const isUnderWay = (status: RequestStatus): boolean => isOpen(status) && !asksForPapers(status);
+
+/** Until when it is decided who somebody is; the day of the last hour, by Morocco's clock. */
+export const verificationOf = (since: Date, now: Date): Verification => {
+  const ends = new Date(since.getTime() + VERIFICATION_HOURS * 3_600_000);
+  return { day: todayInMorocco(ends), isLate: now > ends };
+};
+
+/** What has no last day is taken for due in a week. */
+const UNDATED_DAYS = 7;
+
+const dueDay = (item: ToDoItem, today: IsoDate): IsoDate => {
+  if (item.kind === 'answer') return '9999-12-31';
+  const undated = addDays(today, UNDATED_DAYS);
+  return item.kind === 'papers' ? undated : (item.day ?? undated);
+};
+
+/** A car without insurance comes before everything else, an answer after everything that has to be done. */
+const inOrder = (items: readonly ToDoItem[], today: IsoDate): ToDoItem[] => {
+  const isFirst = ({ kind }: ToDoItem): number => (kind === 'contract-expired' ? 0 : 1);
+  return items.toSorted(
+    (one, other) =>
+      isFirst(one) - isFirst(other) || dueDay(one, today).localeCompare(dueDay(other, today)),
+  );
+};
+
+type OwnCar = HeldCar & Pick<MotorPolicy, 'make' | 'model' | 'policyNumber'>;
+
+type WaitingFolder = Pick<
+  HealthFolder,
+  | 'id'
+  | 'folderNumber'
+  | 'patientFirstName'
+  | 'consultationDate'
+  | 'observation'
+  | 'status'
+  | 'isAnswered'
+>;
+
+type OpenRequest = Omit<PapersToSend, 'kind'> & {
+  status: RequestStatus;
+  /** Of the contract that a renewal is about. */
+  car: string | null;
+  /** On which day it is answered at the latest. */
+  day: IsoDate | null;
+};
+
+type UnreadNews = Pick<News, 'kind' | 'subjectId' | 'requestKind' | 'status' | 'number' | 'at'>;
+
+/** All that is known of a member, from which follows what waits for them. */
+export interface Matters {
+  cars: readonly OwnCar[];
+  requests: readonly OpenRequest[];
+  folders: readonly WaitingFolder[];
+  /** The newest first. */
+  unread: readonly UnreadNews[];
+}
+
+const contractsToRenew = (cars: readonly OwnCar[], today: IsoDate): ContractToRenew[] =>
+  cars.flatMap((car) => {
+    const kind = renewalNeed(car, cars, today);
+    const { id, make, model, plate, policyNumber: number, expiryDate: day } = car;
+    return kind === null ? [] : [{ kind, id, make, model, plate, number, day }];
+  });
+
+const papersToSend = (requests: readonly OpenRequest[]): PapersToSend[] =>
+  requests
+    .filter(({ status }) => asksForPapers(status))
+    .map(({ id, request, sent, papers, patient, care }) => ({
+      kind: 'papers',
+      ...{ id, request, sent, papers, patient, care },
+    }));
+
+const informationToSend = (folders: readonly WaitingFolder[]): InformationToSend[] =>
+  folders.filter(asksForInformation).map((folder) => ({
+    kind: 'information',
+    id: folder.id,
+    number: folder.folderNumber,
+    patient: folder.patientFirstName,
+    care: folder.consultationDate,
+    note: folder.observation,
+    day: complementDeadline(folder),
+  }));
+
+const aboutOf = ({ kind, requestKind }: UnreadNews): AnswerToRead['about'] | undefined =>
+  ANSWERED_FOLDERS.find((folder) => folder === kind) ?? requestKind;
+
+/** One for each request or folder; none where that one waits for the member already. */
+const answersToRead = (
+  unread: readonly UnreadNews[],
+  waiting: readonly (PapersToSend | InformationToSend)[],
+): AnswerToRead[] => {
+  const known = new Set(
+    waiting.map((item) => `${item.kind === 'papers' ? item.request : 'health-folder'} ${item.id}`),
+  );
+  return unread.flatMap((news) => {
+    const { subjectId: id, number = null, at } = news;
+    const about = aboutOf(news);
+    if (!id || !about || known.has(`${about} ${id}`) || !isAnswer(news)) return [];
+    known.add(`${about} ${id}`);
+    return [{ kind: 'answer', id, about, number, on: todayInMorocco(new Date(at)) }];
+  });
+};
+
+/** Renewals first: whoever drives wants to know. */
+const underWayOf = (requests: readonly OpenRequest[], today: IsoDate): UnderWay[] =>
+  requests
+    .filter(({ status }) => isUnderWay(status))
+    .toSorted((one, other) => Number(other.car !== null) - Number(one.car !== null))
+    .slice(0, UNDER_WAY_SHOWN)
+    .map(({ id, request, sent, day, car }) => ({
+      ...{ id, request, sent, car },
+      day: day !== null && day >= today ? day : null,
+    }));
+
+export const toDoOf = (
+  { cars, requests, folders, unread }: Matters,
+  today: IsoDate,
+): Omit<ToDo, 'verification'> => {
+  const waiting = [...papersToSend(requests), ...informationToSend(folders)];
+  const items = [...contractsToRenew(cars, today), ...waiting, ...answersToRead(unread, waiting)];
+  return { items: inOrder(items, today), underWay: underWayOf(requests, today) };
+};
