@@ -4,6 +4,7 @@
  */
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { FAQ_TOPICS } from '../faqs/model.ts';
+import { SITUATIONS } from '../needed-documents/model.ts';
 import { PARTNER_CATEGORIES } from '../partners/model.ts';
 
 export type FieldType =
@@ -126,6 +127,14 @@ const CONTENT = {
     isPlaced: false,
     unique: 'written',
     fields: fieldsOf({ written: must(text(300)), text: inAll(must(text(300))) }),
+  },
+  'needed-document': {
+    label: 'name',
+    isPlaced: true,
+    fields: fieldsOf({
+      situation: must({ is: 'choice', of: SITUATIONS }),
+      name: inAll(must(text(120))),
+    }),
   },
   city: {
     label: 'name',

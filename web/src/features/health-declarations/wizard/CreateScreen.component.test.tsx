@@ -184,3 +184,52 @@ it('tells what is wrong with the expenses: too long stays, too much goes, no amo
   await userEvent.tab();
   await say({ code: 'amount_format' });
 });
+
+const LINES = [
+  {
+    id: 'invoice',
+    situation: 'care',
+    name_fr: 'Factures',
+    name_en: 'Invoices',
+    name_ar: 'الفواتير',
+  },
+  { id: 'x-ray', situation: 'dental', name_fr: 'Radio', name_en: 'X-ray', name_ar: 'صورة' },
+  { id: 'quote', situation: 'direct-payment', name_fr: 'Devis', name_en: 'Quote', name_ar: 'بيان' },
+];
+
+it('lists the documents for the care that was chosen, ticks each that is there, and waits for none', async () => {
+  answerCalls({
+    ...PEOPLE,
+    'GET /v1/needed-documents/': () => json({ count: LINES.length, value: LINES }),
+  });
+  showSignedIn(CreateScreen, WHERE);
+  const listed = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(next()).toBeVisible();
+  await expect.element(page.getByText(request('needed.later'))).not.toBeInTheDocument();
+  await userEvent.click(choice(t('type.charge')));
+  await expect.element(listed('Devis')).toBeVisible();
+  await userEvent.click(choice(t('type.claim')));
+  await expect.element(listed('Factures')).toBeVisible();
+  await expect.element(listed('Devis')).not.toBeInTheDocument();
+  await toInfos();
+  await userEvent.selectOptions(
+    page.getByLabelText(t('field.care')),
+    'Soins et prothèses dentaires',
+  );
+  await expect.element(listed('Radio')).toBeVisible();
+  await userEvent.fill(fees(), '350');
+  await userEvent.click(next());
+  const counted = (done: number) => page.getByText(request('needed.counted', { done, count: 2 }));
+  const says = (name: string, key: 'needed.there' | 'needed.missing') =>
+    expect.element(listed(name).first()).toHaveTextContent(new RegExp(`${name} — ${request(key)}`));
+  await expect.element(counted(0)).toBeInTheDocument();
+  await userEvent.click(button(request('needed.addOf', { name: 'Factures' })));
+  await userEvent.upload(page.getByLabelText(request('needed.title')).last(), [aPdf('a.pdf')]);
+  await expect.element(counted(1)).toBeInTheDocument();
+  await says('Factures', 'needed.there');
+  await expect.element(next()).toBeEnabled();
+  const which = page.getByLabelText(request('needed.whichOf', { name: 'a.pdf' }));
+  await userEvent.selectOptions(which, 'Radio');
+  await says('Radio', 'needed.there');
+  await says('Factures', 'needed.missing');
+});
