@@ -14,6 +14,7 @@ import styles from './Home.module.css';
 import { LatestFolders } from './LatestFolders.tsx';
 import { MotorCard } from './MotorCard.tsx';
 import { NewDeclaration } from './NewDeclaration.tsx';
+import { PhotoFirst, usePhotoFirst } from './PhotoFirst.tsx';
 import { ToDo } from './ToDo.tsx';
 import { t } from './texts.ts';
 
@@ -64,13 +65,22 @@ const Home = () => {
   const mayDeclare = useMayDeclare();
   const enabled = enabledOnly(policies);
   const hasHealth = enabled.health.length > 0;
+  const photoFirst = usePhotoFirst(policies);
   const hasAny = hasHealth || enabled.motor.length > 0;
   return (
     <Page
       title={isOwn ? t('greeting', { name: firstName || lastName }) : t('tab')}
       tabTitle={t('tab')}
       intro={isOwn && t('intro')}
-      action={hasAny && mayDeclare && <NewDeclaration policies={policies} />}
+      action={
+        hasAny &&
+        mayDeclare && (
+          <>
+            {photoFirst && <PhotoFirst way={photoFirst} />}
+            <NewDeclaration policies={policies} variant={photoFirst ? 'soft' : 'primary'} />
+          </>
+        )
+      }
     >
       {!isVerified && (
         <Alert tone="blocked" title={t('banner.title')}>

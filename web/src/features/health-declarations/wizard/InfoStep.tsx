@@ -15,6 +15,7 @@ import { careText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
 import { FolderField } from './FolderField.tsx';
 import { careKindOf, typeFees } from './form.ts';
+import { PhotosTaken } from './PhotosTaken.tsx';
 import { useNeeded } from './use-needed.ts';
 import styles from './Wizard.module.css';
 
@@ -30,6 +31,7 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
   });
   return (
     <>
+      <PhotosTaken form={form} />
       <div className={styles.fields}>
         <DateField
           label={t('field.consultation')}

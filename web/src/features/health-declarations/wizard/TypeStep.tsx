@@ -10,6 +10,7 @@ import { useProfile } from '../../profile/api.ts';
 import { type HealthDeclarationText, t } from '../texts.ts';
 import { typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
+import { PhotosTaken } from './PhotosTaken.tsx';
 import { useNeeded } from './use-needed.ts';
 import styles from './Wizard.module.css';
 
@@ -61,6 +62,7 @@ const NeededForType = ({ form }: { form: Declaring }) => {
 
 export const TypeStep = ({ form }: { form: Declaring }) => (
   <>
+    <PhotosTaken form={form} />
     <Contract form={form} />
     <fieldset className={styles.choices} data-missing={form.values.type === ''}>
       <legend className="visually-hidden">{t('step.contractTitle')}</legend>
