@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web`, a phone with a poor network: what the first visit weighs and when it can be used, how soon each
- * tap is answered, what each journey at the door takes, and how long photos take to be sent; and at the insurer's desk,
+ * tap is answered, what each journey at the door and a health claim take, and how long photos take to be sent; and at the insurer's desk,
  * how soon a case shows its first file.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -168,7 +168,7 @@ const measureJourneys = async (browser: Browser, origin: string): Promise<void> 
   const [line] = SLOW_4G;
   const journeys = await walkJourneys(browser, origin, line);
   printTable(
-    `Journeys at the door, typed at once (CPU ${CPU_SLOWDOWN}x slower, ${line.name})`,
+    `Journeys, typed at once (CPU ${CPU_SLOWDOWN}x slower, ${line.name})`,
     ['journey', 'taps', 'fields', 'seconds'],
     journeys.map(({ name, taps, fields, seconds }) => [
       name,

@@ -1,10 +1,12 @@
-/** What it takes to get in and to stay in: taps, fields and seconds of each journey at the door, on a slow phone. */
+/** What it takes to get in, to stay in and to declare care: taps, fields and seconds of each journey, on a slow phone. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BIRTH_DATE, contactsOf, createAccount, SPONSORSHIP } from '../../e2e/support/accounts.ts';
-import { PASSWORD } from '../../e2e/support/members.ts';
+import { declaring } from '../../e2e/support/health.ts';
+import { PASSWORD, SALMA } from '../../e2e/support/members.ts';
 import { typed, walker } from '../../e2e/support/onboarding.ts';
 import { fromMessage, smsCode } from '../../e2e/support/outbox.ts';
-import { standAtOrigin } from '../../e2e/support/portal.ts';
+import { openAs, standAtOrigin } from '../../e2e/support/portal.ts';
+import { confirmContact } from '../../e2e/support/requests.ts';
 import { wordsOf } from '../../e2e/support/texts.ts';
 import { inTime } from './in-time.ts';
 import { type Network, phone, throttle } from './throttle.ts';
@@ -15,7 +17,7 @@ export interface Journey extends Hand {
 }
 
 const NEW_PASSWORD = 'Nouveau#2027';
-const { access, account, common, recovery } = wordsOf('fr');
+const { access, account, common, healthDeclarations, home, recovery } = wordsOf('fr');
 
 interface Hand {
   taps: number;
@@ -100,6 +102,58 @@ const changeContact = async (page: Page, cin: string): Promise<void> => {
   await expect(page.getByText(account('contact.saved'))).toBeVisible();
 };
 
+/** The picture of a paper, as a phone's camera hands it over. */
+const aPhoto = (name: string) => ({
+  ...{ name, mimeType: 'image/png' },
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+/** The press on a button that opens the camera; what is done in the camera itself is the same on every way. */
+const photograph = async (page: Page, label: string, name: string): Promise<void> => {
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await (await camera).setFiles([aPhoto(name)]);
+};
+
+const sendDeclared = async (page: Page): Promise<void> => {
+  const wizard = declaring(page, 'fr');
+  await wizard.next.click();
+  await wizard.at('recap');
+  await wizard.send.click();
+  await confirmContact(page, 'fr');
+  await expect(page).toHaveURL(/#\/declarations\/list/, { timeout: 30_000 });
+};
+
+const declareStepByStep = async (page: Page): Promise<void> => {
+  const { requests } = wordsOf('fr');
+  const wizard = declaring(page, 'fr');
+  await page.goto('/#/dossiers');
+  await page.getByRole('link', { name: home('newDeclaration') }).click();
+  await wizard.toProofs('350');
+  await photograph(page, requests('files.camera'), 'un.png');
+  await photograph(page, requests('files.camera'), 'deux.png');
+  await sendDeclared(page);
+};
+
+const declarePhotosFirst = async (page: Page): Promise<void> => {
+  const wizard = declaring(page, 'fr');
+  await page.goto('/#/dossiers');
+  await photograph(page, home('photoFirst'), 'un.png');
+  await wizard.at('benef');
+  await photograph(page, healthDeclarations('photos.another'), 'deux.png');
+  await wizard.person('Yassine Bennani');
+  await wizard.next.click();
+  await wizard.fees.fill('351');
+  await wizard.next.click();
+  await wizard.at('proofs');
+  await sendDeclared(page);
+};
+
+const asSalma = (page: Page): Promise<void> => openAs(page, { cin: SALMA.cin, path: '/dossiers' });
+
 interface Way {
   name: string;
   before?(page: Page, cin: string): Promise<unknown>;
@@ -118,6 +172,8 @@ const JOURNEYS: readonly Way[] = [
     },
     walk: changeContact,
   },
+  { name: 'declare care with two photos', before: asSalma, walk: declareStepByStep },
+  { name: 'the same, photos first', before: asSalma, walk: declarePhotosFirst },
 ];
 
 export const walkJourneys = async (

@@ -8,7 +8,7 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { LAST_SEEN_BY_FORMS } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-export const neededDocumentsQuery = queryOptions({
+const neededDocumentsQuery = queryOptions({
   queryKey: ['needed-documents'],
   queryFn: async ({ signal }) =>
     neededDocumentsFromWire(
