@@ -9,7 +9,7 @@ import styles from './Wizard.module.css';
 /** As many as stand in a row on a phone. */
 const SHOWN = 4;
 
-/** What was photographed before the step of the documents, in sight on the steps that come first. */
+/** What was added before the step of the documents, in sight on the steps that come first. */
 export const PhotosTaken = ({ form: { files, does } }: { form: Declaring }) =>
   files.length > 0 && (
     <div className={styles.photos}>
