@@ -4,12 +4,12 @@
  */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { BIRTH_DATE, contactsOf, createAccount, SPONSORSHIP } from '../../e2e/support/accounts.ts';
-import { chooseFiles, declaring, foldersIn } from '../../e2e/support/health.ts';
+import { declaring, foldersIn } from '../../e2e/support/health.ts';
 import { OMAR, PASSWORD, SALMA } from '../../e2e/support/members.ts';
 import { typed, walker } from '../../e2e/support/onboarding.ts';
 import { fromMessage, smsCode } from '../../e2e/support/outbox.ts';
 import { openAs, standAtOrigin } from '../../e2e/support/portal.ts';
-import { aPdf, willSay } from '../../e2e/support/requests.ts';
+import { aPdf, confirmContact, willSay } from '../../e2e/support/requests.ts';
 import { wordsOf } from '../../e2e/support/texts.ts';
 import { inTime } from './in-time.ts';
 import { type Network, phone, throttle } from './throttle.ts';
@@ -85,21 +85,42 @@ const activateInArabic = async (page: Page, cin: string): Promise<void> => {
   await walk.isSignedIn();
 };
 
+/** The picture of a paper, as a phone's camera hands it over. */
+const aPhoto = (name: string) => ({
+  ...{ name, mimeType: 'image/png' },
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+/** The press on a button that opens the camera; what is done in the camera itself is the same on every way. */
+const photograph = async (page: Page, label: string, name: string): Promise<void> => {
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await (await camera).setFiles([aPhoto(name)]);
+};
+
 const declareOnALineThatBreaks = async (page: Page): Promise<void> => {
-  const { healthDeclarations, home, requests } = wordsOf('fr');
+  const { healthDeclarations, home } = wordsOf('fr');
   const context = page.context();
   const wizard = declaring(page, 'fr');
-  await page.getByRole('link', { name: home('newDeclaration') }).click();
-  await wizard.toProofs('350');
-  await chooseFiles(page, 'fr', [aPdf('ordonnance.pdf'), aPdf('feuille.pdf')]);
+  await photograph(page, home('photoFirst'), 'un.png');
+  await wizard.at('benef');
+  await photograph(page, healthDeclarations('photos.another'), 'deux.png');
   await context.setOffline(true);
+  await wizard.person('Yassine Bennani');
+  await wizard.next.click();
+  await wizard.fees.fill('350');
+  await wizard.next.click();
+  await wizard.at('proofs');
   await wizard.next.click();
   await wizard.at('recap');
   await expect(wizard.send).toBeDisabled();
   await context.setOffline(false);
   await wizard.send.click();
   const sent = willSay(page, healthDeclarations('sent'));
-  await page.getByRole('button', { name: requests('contact.confirm') }).click();
+  await confirmContact(page, 'fr');
   await sent;
 };
 
@@ -216,7 +237,7 @@ const homeOf = (cin: string) => (page: Page) =>
 const PEOPLE: readonly Person[] = [
   { name: 'first access by SMS, in Arabic, to the home', walk: activateInArabic },
   {
-    name: 'a health claim with two papers, on a line that breaks',
+    name: 'a health claim with two photos, on a line that breaks',
     before: homeOf(SALMA.cin),
     walk: declareOnALineThatBreaks,
   },

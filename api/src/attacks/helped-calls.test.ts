@@ -158,7 +158,7 @@ const RECIPES: Record<string, Recipe> = {
   ...{ downloadRequestFile: paper, downloadRequestReceipt: paper },
   ...{ listAgents: rows, listBlogPosts: numbers, listCities: rows, listFaqs: rows },
   ...{ listLibraryDocuments: rows, downloadLibraryDocument: paper, listObservations: numbers },
-  ...{ listPartners: rows, listVideos: rows },
+  ...{ listNeededDocuments: numbers, listPartners: rows, listVideos: rows },
   ...{ createHealthDeclaration: makes, createMotorDeclaration: makes },
   ...{ createHealthComplaint: makes, createMotorComplaint: makes, createTicket: makes },
   sendFileAhead: {

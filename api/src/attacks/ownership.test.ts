@@ -37,6 +37,7 @@ const IMPERSONAL: Record<string, string> = {
   'GET /v1/me/data/exports': 'states and times',
   'GET /v1/cities': 'the same for everybody',
   'GET /v1/observations': 'the same for everybody',
+  'GET /v1/needed-documents': 'the same for everybody',
   'GET /v1/documents': 'the same for everybody',
   'GET /v1/documents/{id}/file': 'the same for everybody',
   'GET /v1/pictures/{id}': 'the same for everybody',

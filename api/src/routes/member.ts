@@ -24,6 +24,7 @@ import { motorFolderRoutes } from '../features/motor-folders/routes.ts';
 import { motorGuaranteeRoutes } from '../features/motor-guarantees/routes.ts';
 import { motorRenewalRoutes } from '../features/motor-renewals/routes.ts';
 import { myDataRoutes } from '../features/my-data/routes.ts';
+import { neededDocumentRoutes } from '../features/needed-documents/routes.ts';
 import { pushRoutes } from '../features/news/push-routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { observationRoutes } from '../features/observations/routes.ts';
@@ -56,6 +57,7 @@ export const MEMBER_FEATURES: readonly Feature[] = [
   agentRoutes,
   faqRoutes,
   observationRoutes,
+  neededDocumentRoutes,
   sponsorshipRoutes,
   healthDeclarationRoutes,
   requestFileRoutes,

@@ -150,7 +150,10 @@ export const forgetContentFiles = async ({ db, files }: TestApp): Promise<void> 
 
 export const removeContent = async (test: TestApp): Promise<void> => {
   for (const table of TABLES) await test.db.run({ text: `delete from ${table}` });
-  for (const table of ['content_changes', 'content_imports', 'content_drafts', 'observations'])
+  for (const table of [
+    ...['content_changes', 'content_imports', 'content_drafts'],
+    ...['observations', 'needed_documents'],
+  ])
     await test.db.run({ text: `delete from ${table}` });
   await test.db.run({ text: "delete from cities where id like 'ville-%'" });
   await forgetContentFiles(test);

@@ -5,6 +5,7 @@
 import { BLOG_TOPICS } from '../blogs/model.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { FAQ_TOPICS } from '../faqs/model.ts';
+import { SITUATIONS } from '../needed-documents/model.ts';
 import { PARTNER_CATEGORIES } from '../partners/model.ts';
 
 export type FieldType =
@@ -128,6 +129,14 @@ const CONTENT = {
     isPlaced: false,
     unique: 'written',
     fields: fieldsOf({ written: must(text(300)), text: inAll(must(text(300))) }),
+  },
+  'needed-document': {
+    label: 'name',
+    isPlaced: true,
+    fields: fieldsOf({
+      situation: must({ is: 'choice', of: SITUATIONS }),
+      name: inAll(must(text(120))),
+    }),
   },
   city: {
     label: 'name',

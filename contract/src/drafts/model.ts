@@ -10,6 +10,8 @@ export interface FollowingFile {
   type: string;
   size: number;
   lastModified: number;
+  /** Which needed document it shows, where the person has said so. */
+  neededDocumentId?: string | undefined;
   /** By this its bytes are read, and named by a request. Null: they are only on the device where it was added. */
   uploadId: string | null;
 }

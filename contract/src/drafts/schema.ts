@@ -13,6 +13,11 @@ const file = z.strictObject({
   type: z.string().max(100),
   size: z.int().min(0),
   last_modified: z.number(),
+  needed_document_id: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Which of the needed documents it shows, where the person has said so'),
   upload_id: z
     .string()
     .max(100)

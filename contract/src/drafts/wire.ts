@@ -3,16 +3,28 @@ import type { DraftListWire, DraftToKeepWire, DraftWire } from './schema.ts';
 
 type FileWire = DraftWire['files'][number];
 
-const fileToWire = ({ lastModified, uploadId, ...file }: FollowingFile): FileWire => ({
+const fileToWire = ({
+  lastModified,
+  uploadId,
+  neededDocumentId,
+  ...file
+}: FollowingFile): FileWire => ({
   ...file,
   last_modified: lastModified,
   upload_id: uploadId,
+  ...(neededDocumentId !== undefined && { needed_document_id: neededDocumentId }),
 });
 
-const fileFromWire = ({ last_modified, upload_id, ...file }: FileWire): FollowingFile => ({
+const fileFromWire = ({
+  last_modified,
+  upload_id,
+  needed_document_id,
+  ...file
+}: FileWire): FollowingFile => ({
   ...file,
   lastModified: last_modified,
   uploadId: upload_id,
+  ...(needed_document_id !== undefined && { neededDocumentId: needed_document_id }),
 });
 
 export const draftToKeepToWire = ({ files, ...draft }: DraftToKeep): DraftToKeepWire => ({

@@ -45,6 +45,7 @@ const CALLS: Record<string, HelpScope> = {
   listFaqs: 'read',
   listLibraryDocuments: 'read',
   downloadLibraryDocument: 'read',
+  listNeededDocuments: 'read',
   listObservations: 'read',
   listPartners: 'read',
   listVideos: 'read',

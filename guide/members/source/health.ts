@@ -139,9 +139,9 @@ export const HEALTH: readonly MembersChapter[] = [
         ar: 'اختاروا الشخص المعالَج، ثم أدخلوا التاريخ (خلال 365 يوما الأخيرة) وطبيعة العلاج والمصاريف.',
       },
       {
-        fr: 'Ajoutez de 1 à 20 justificatifs, PDF ou image, de 10\u00a0Mo au plus chacun.',
-        en: 'Add 1 to 20 documents, PDF or image, 10 MB each at most.',
-        ar: 'أضيفوا من 1 إلى 20 وثيقة، بصيغة PDF أو صورة، لا تتجاوز كل واحدة 10 ميغابايت.',
+        fr: 'Ajoutez de 1 à 20 justificatifs, PDF ou image, de 10\u00a0Mo au plus chacun\u202f: une liste dit lesquels. Sur un téléphone, [home photoFirst] sur l’accueil commence par eux.',
+        en: 'Add 1 to 20 documents, PDF or image, 10 MB each at most: a list says which. On a phone, [home photoFirst] on the home screen begins with them.',
+        ar: 'أضيفوا من 1 إلى 20 وثيقة، بصيغة PDF أو صورة، لا تتجاوز كل واحدة 10 ميغابايت؛ وتبين لكم لائحة ما هي. وعلى الهاتف، يبدأ [home photoFirst] في الصفحة الرئيسية بها.',
       },
       {
         fr: 'Relisez le récapitulatif, touchez [requests send.label], confirmez vos coordonnées\u202f: c’est envoyé.',

@@ -52,7 +52,7 @@ export const KEEPING: readonly StaffChapter[] = [
   {
     title: { fr: 'Le contenu du portail' },
     text: {
-      fr: 'Pour les éditeurs\u202f: questions, partenaires, agences, vidéos, articles, documents, observations et villes.',
+      fr: 'Pour les éditeurs\u202f: questions, partenaires, agences, vidéos, articles, documents, observations, documents à fournir et villes.',
     },
     steps: [
       {

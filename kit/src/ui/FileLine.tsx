@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './FileArea.module.css';
 import { FileName } from './FileName.tsx';
@@ -17,6 +18,8 @@ export interface FileLineItem {
   /** Between 0 and 1. */
   progress: number;
   error?: string | undefined;
+  /** What else is asked about it. */
+  extra?: ReactNode;
 }
 
 export interface FileLineTexts {
@@ -97,5 +100,6 @@ export const FileLine = ({ item, texts, onRemove, onRetry }: Props) => (
         </button>
       )}
     </div>
+    {item.extra && <div className={styles.extra}>{item.extra}</div>}
   </li>
 );

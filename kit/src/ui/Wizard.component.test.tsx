@@ -49,10 +49,11 @@ const deeds = { onStep: vi.fn(), onSend: vi.fn(), onCancel: vi.fn() };
 interface Situation {
   heldBecause?: string;
   hasBegun?: boolean;
+  answered?: string[];
 }
 
-const Naming = ({ heldBecause = '', hasBegun = true }: Situation) => {
-  const [name, setName] = useState('');
+const Naming = ({ heldBecause = '', hasBegun = true, answered = [] }: Situation) => {
+  const [name, setName] = useState(answered.includes('name') ? 'Salma' : '');
   return (
     <Wizard
       steps={STEPS}
@@ -63,6 +64,7 @@ const Naming = ({ heldBecause = '', hasBegun = true }: Situation) => {
       texts={TEXTS}
       busy={false}
       heldBecause={heldBecause}
+      answered={answered}
       {...deeds}
     />
   );
@@ -98,6 +100,14 @@ it('goes on step by step, with the focus on each new title', async () => {
   await expect.element(title('All of it')).toHaveFocus();
   await userEvent.click(button('Send'));
   expect(deeds.onSend).toHaveBeenCalledOnce();
+});
+
+it('passes over a step where nothing is to be chosen, and goes back to it', async () => {
+  open('/#kind', { answered: ['name'] });
+  await userEvent.click(button('Next'));
+  await expect.element(title('All of it')).toHaveFocus();
+  await userEvent.click(button('Back'));
+  await expect.element(title('Which name')).toHaveFocus();
 });
 
 it('draws the next step after the press, which is seen first', async () => {

@@ -52,6 +52,8 @@ interface Props<Form> {
   issues: Issue[];
   /** The first condition of all: until it holds, no address leads past the first step. */
   hasBegun: boolean;
+  /** Steps where nothing is to be chosen: the way on passes over them, the way back does not. */
+  answered?: readonly string[];
   /** Why one cannot go on. */
   blockedText: (issue: Issue) => string;
   texts: WizardTexts;
@@ -85,6 +87,7 @@ export const Wizard = <Form,>({
   form,
   issues,
   hasBegun,
+  answered = [],
   blockedText,
   texts,
   busy,
@@ -133,7 +136,7 @@ export const Wizard = <Form,>({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLast) onSend();
-    else goTo(index + 1);
+    else goTo(index + 1 + steps.slice(index + 1).findIndex((one) => !answered.includes(one.hash)));
   };
   const cancel = (
     <Button variant="ghost" blockedBecause={heldBecause} onClick={() => setCancelling(true)}>

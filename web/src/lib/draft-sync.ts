@@ -31,8 +31,9 @@ export const toKeep = (
 ): DraftToKeep => ({
   ...{ step, key, writer, seen },
   values: values as DraftToKeep['values'],
-  files: files.map(({ id, name, type, size, lastModified, uploadId }) => ({
+  files: files.map(({ id, name, type, size, lastModified, uploadId, neededDocumentId }) => ({
     ...{ id, name, type, size, lastModified },
+    ...(neededDocumentId !== undefined && { neededDocumentId }),
     uploadId: uploadId ?? null,
   })),
 });

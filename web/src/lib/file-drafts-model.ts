@@ -8,6 +8,8 @@ export interface DraftFile {
   type: string;
   size: number;
   lastModified: number;
+  /** Which needed document it shows, where the person has said so. */
+  neededDocumentId?: string | undefined;
   isReceived: boolean;
   /** Its bytes were sent ahead, and are named by this. */
   uploadId?: string | undefined;

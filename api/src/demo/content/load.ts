@@ -9,14 +9,14 @@ import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { HEALTH_GUIDES } from './health-guides.ts';
 import { MOTOR_GUIDES } from './motor-guides.ts';
 
-const FILES = ['documents', 'partners', 'videos', 'blog', 'agents', 'faq'];
+const FILES = ['documents', 'partners', 'videos', 'blog', 'agents', 'faq', 'needed-documents'];
 
 /** Cities are there from the first migration on. */
 const hasContent = async (db: Db): Promise<boolean> => {
   const found = await db.rows({
     text: `select 1 from faqs union all select 1 from library_documents union all select 1 from partners
            union all select 1 from videos union all select 1 from blog_posts union all select 1 from agents
-           limit 1`,
+           union all select 1 from needed_documents limit 1`,
   });
   return found.length > 0;
 };

@@ -10,6 +10,7 @@ export const TABLES: Record<ContentKind, string> = {
   blog: 'blog_posts',
   document: 'library_documents',
   observation: 'observations',
+  'needed-document': 'needed_documents',
   city: 'cities',
 };
 

@@ -111,6 +111,7 @@ export const APART = [
   'cities',
   'faqs',
   'observations',
+  'needed_documents',
   'partners',
   'videos',
   'agents',

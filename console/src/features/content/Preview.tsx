@@ -70,6 +70,9 @@ const SHOWN: Record<ContentKind, (say: Say) => ReactNode> = {
     </article>
   ),
   observation: (say) => <Card>{say('text') && <p className={styles.row}>{say('text')}</p>}</Card>,
+  'needed-document': (say) => (
+    <Card>{say('name') && <p className={styles.row}>{say('name')}</p>}</Card>
+  ),
   city: (say) => <Card>{say('name') && <p className={styles.row}>{say('name')}</p>}</Card>,
 };
 
@@ -85,7 +88,9 @@ export const Preview = ({ kind, values }: { kind: ContentKind; values: ContentVa
       <div className={styles.phone} lang={shown} dir={directionOf(shown)} data-testid="phone">
         {isEmpty ? <p className={styles.empty}>{t('preview.empty')}</p> : SHOWN[kind](say)}
       </div>
-      {kind === 'observation' && <p className={styles.muted}>{t('preview.observation')}</p>}
+      {(kind === 'observation' || kind === 'needed-document') && (
+        <p className={styles.muted}>{t(`preview.${kind}`)}</p>
+      )}
     </section>
   );
 };

@@ -21,6 +21,7 @@ import styles from './Home.module.css';
 import { LatestFolders } from './LatestFolders.tsx';
 import { MotorCard } from './MotorCard.tsx';
 import { NewDeclaration } from './NewDeclaration.tsx';
+import { PhotoFirst, usePhotoFirst } from './PhotoFirst.tsx';
 import { t } from './texts.ts';
 
 /** Whoever holds none has none to choose either. */
@@ -70,6 +71,7 @@ const Home = () => {
   const mayDeclare = useMayDeclare();
   const enabled = enabledOnly(policies);
   const hasHealth = enabled.health.length > 0;
+  const photoFirst = usePhotoFirst(policies);
   const hasAny = hasHealth || enabled.motor.length > 0;
   const toDo = useQuery(toDoQuery);
   return (
@@ -77,7 +79,15 @@ const Home = () => {
       title={isOwn ? t('greeting', { name: firstName || lastName }) : t('tab')}
       tabTitle={t('tab')}
       intro={isOwn && hasAny && t('intro')}
-      action={hasAny && mayDeclare && <NewDeclaration policies={policies} />}
+      action={
+        hasAny &&
+        mayDeclare && (
+          <>
+            {photoFirst && <PhotoFirst way={photoFirst} />}
+            <NewDeclaration policies={policies} variant={photoFirst ? 'soft' : 'primary'} />
+          </>
+        )
+      }
     >
       <Activated />
       {!isVerified && (

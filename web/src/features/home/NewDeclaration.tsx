@@ -1,7 +1,7 @@
 import type { Policies } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { errorText } from '@rafiq/kit/texts/common.ts';
-import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Button, type ButtonVariant, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
@@ -12,8 +12,13 @@ import { t } from './texts.ts';
 
 const FORMS = ['health-declaration', 'motor-declaration'] as const;
 
+interface Props {
+  policies: Policies;
+  variant: ButtonVariant;
+}
+
 /** Health first, as long as the contract allows it. Without a chosen contract the home itself asks for it. */
-export const NewDeclaration = ({ policies }: { policies: Policies }) => {
+export const NewDeclaration = ({ policies, variant }: Props) => {
   const selected = useSelectedPolicy();
   const enabled = enabledOnly(policies);
   const ways = FORMS.filter((form) => enabled[CONTRACT_FORMS[form].area].length > 0).map(
@@ -31,21 +36,21 @@ export const NewDeclaration = ({ policies }: { policies: Policies }) => {
   );
   if (way.policy) {
     return (
-      <Link to={CONTRACT_FORMS[way.form].to} className={buttonClass()}>
+      <Link to={CONTRACT_FORMS[way.form].to} className={buttonClass({ variant })}>
         {content}
       </Link>
     );
   }
   if (way.refusal === 'auto_select_contract') {
     return (
-      <Link to="/dossiers" search={{ for: way.form }} className={buttonClass()}>
+      <Link to="/dossiers" search={{ for: way.form }} className={buttonClass({ variant })}>
         {content}
       </Link>
     );
   }
   return (
     <div className={styles.refused}>
-      <Button icon="plus" blockedBecause={errorText(way.refusal)} showsReason>
+      <Button variant={variant} icon="plus" blockedBecause={errorText(way.refusal)} showsReason>
         {t('newDeclaration')}
       </Button>
       <AskUs />

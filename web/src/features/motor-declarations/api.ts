@@ -1,5 +1,8 @@
 import type { CityListWire } from '@rafiq/contract/cities/schema';
-import type { MotorDeclarationDetails } from '@rafiq/contract/motor-declarations/model';
+import type {
+  MotorDeclarationDetails,
+  MotorDeclarationDraft,
+} from '@rafiq/contract/motor-declarations/model';
 import type { MotorDeclarationWire } from '@rafiq/contract/motor-declarations/wire';
 import {
   motorDeclarationDraftToWire,
@@ -29,7 +32,7 @@ export const fetchMotorDeclarations = calls.list;
 export const fetchMotorDeclaration = calls.one;
 
 export const createMotorDeclaration = (
-  values: DeclarationValues,
+  values: MotorDeclarationDraft,
   { car, profile }: { car: MotorPolicy; profile: Profile },
   key: string,
 ): Promise<string> =>

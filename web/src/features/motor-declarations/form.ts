@@ -8,13 +8,17 @@ import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { checkFileCount } from '@rafiq/contract/requests/rules';
 
 /** A type of its own shape: drafts keep plain records only. */
-export type DeclarationValues = Pick<MotorDeclarationDraft, keyof MotorDeclarationDraft>;
+export type DeclarationValues = Pick<MotorDeclarationDraft, keyof MotorDeclarationDraft> & {
+  /** Chooses the list of documents, and is not sent. */
+  accident: string;
+};
 
 export const emptyDeclaration = (policyId: string): DeclarationValues => ({
   policyId,
   lossDate: '',
   city: '',
   garage: '',
+  accident: '',
   documentType: '',
 });
 
@@ -25,7 +29,10 @@ export const carOf = (
   chosen: MotorPolicy,
 ): MotorPolicy => enabled.find(({ id }) => id === policyId) ?? chosen;
 
-export const draftOf = (values: DeclarationValues, car: MotorPolicy): MotorDeclarationDraft => ({
+export const draftOf = (
+  values: MotorDeclarationDraft,
+  car: MotorPolicy,
+): MotorDeclarationDraft => ({
   ...values,
   policyId: car.id,
   garage: values.garage.trim(),

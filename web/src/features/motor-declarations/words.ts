@@ -1,4 +1,5 @@
 import type { DocumentType } from '@rafiq/contract/motor-declarations/model';
+import type { AccidentKind } from '@rafiq/contract/needed-documents/model';
 import { type MotorDeclarationText, t } from './texts.ts';
 
 const DOCUMENTS: Record<DocumentType, MotorDeclarationText> = {
@@ -14,3 +15,5 @@ export const documentText = (type: string): string => {
   const key = DOCUMENTS[type as DocumentType];
   return key ? t(key) : type;
 };
+
+export const accidentText = (kind: string): string => t(`accident.${kind as AccidentKind}`);

@@ -9,6 +9,8 @@ export const FORM_ADDRESSES = {
   'beneficiary-add': '/beneficiaire/create',
   'beneficiary-change': '/beneficiaire/update',
   complement: '/health/info',
+  /** Photos that wait for the form. */
+  photographed: '/declarations/create',
   'data-correction': '/account/data/correction',
   'data-erasure': '/account/data/erasure',
 } as const;

@@ -8,9 +8,10 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { t } from '../texts.ts';
 import { kinshipText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
+import { PhotosTaken } from './PhotosTaken.tsx';
 import styles from './Wizard.module.css';
 
-export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
+const People = ({ form }: { form: Declaring }) => {
   const { data, isPending, error, refetch } = form.beneficiaries;
   if (isPending) return <Skeleton lines={4} label={common('loading')} />;
   if (!data) {
@@ -41,3 +42,10 @@ export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
     </fieldset>
   );
 };
+
+export const BeneficiaryStep = ({ form }: { form: Declaring }) => (
+  <>
+    <PhotosTaken form={form} />
+    <People form={form} />
+  </>
+);

@@ -10,37 +10,39 @@ import { issue } from '@rafiq/contract/core/issue';
 import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
 import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
 import { amount, shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { holdDay } from '@rafiq/kit/testing/held-day.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitingForms } from '../../../lib/file-drafts.ts';
+import { keepPhotographed } from '../../../lib/photographed.ts';
 import { aHealthPolicy } from '../../../testing/builders.ts';
 import { factsShown } from '../../../testing/facts.ts';
 import { aPdf } from '../../../testing/files.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
 import { describeRequestForm } from '../../../testing/request-form.ts';
-import { showSignedIn } from '../../../testing/screen.tsx';
+import { showScreen, showSignedIn } from '../../../testing/screen.tsx';
 import { t as request, requestTexts } from '../../requests/texts.ts';
 import { type HealthDeclarationText, healthDeclarationTexts, t } from '../texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
 
 holdDay();
 
-const LINA = beneficiaryToWire(
-  {
-    id: '5',
-    cin: null,
-    lastName: 'Bennani',
-    firstName: 'Lina',
-    birthDate: '2015-06-01',
-    kinship: 'child',
-  },
-  { expandBeneficiary: true },
-);
-const PEOPLE = { 'GET /v1/beneficiaires/': () => json({ count: 1, value: [LINA] }) };
+const aChild = (id: string, firstName: string) =>
+  beneficiaryToWire(
+    { id, cin: null, lastName: 'Bennani', firstName, birthDate: '2015-06-01', kinship: 'child' },
+    { expandBeneficiary: true },
+  );
+const LINA = aChild('5', 'Lina');
+const people = (...value: unknown[]) => ({
+  'GET /v1/beneficiaires/': () => json({ count: value.length, value }),
+});
+const PEOPLE = people(LINA, aChild('6', 'Anas'));
 
 beforeAll(async () => {
   await Promise.all([loadCommon(), requestTexts.load(), healthDeclarationTexts.load()]);
@@ -62,8 +64,8 @@ const WHERE = {
   profile: { policies: { health: [aHealthPolicy()], motor: [] } },
   path: '/declarations/create',
 };
-const show = () => {
-  answerCalls(PEOPLE);
+const show = (there = PEOPLE) => {
+  answerCalls(there);
   showSignedIn(CreateScreen, WHERE);
 };
 const toInfos = async () => {
@@ -183,4 +185,112 @@ it('tells what is wrong with the expenses: too long stays, too much goes, no amo
   await userEvent.fill(fees(), '12a');
   await userEvent.tab();
   await say({ code: 'amount_format' });
+});
+
+it('does not ask who it is for where there is one person only, who is sent all the same', async () => {
+  show(people(LINA));
+  await userEvent.click(choice(t('type.claim')));
+  await vi.waitFor(() => expect(queryClient.getQueryData(['beneficiaries', 'all'])).toBeDefined());
+  await userEvent.click(next());
+  await expect.element(page.getByRole('heading', { name: t('step.infosTitle') })).toBeVisible();
+  await userEvent.click(button(request('wizard.back')));
+  await expect.element(choice('Lina Bennani')).toBeChecked();
+  await userEvent.click(next());
+  await userEvent.fill(fees(), '350');
+  await userEvent.click(next());
+  await choose([aPdf('facture.pdf')]);
+  await userEvent.click(next());
+  expect(factsShown()).toMatchObject({ [t('field.beneficiary')]: 'Lina Bennani' });
+  await expect.element(button(request('send.label'))).toBeEnabled();
+});
+
+describe('photos that were taken before', () => {
+  const photo = (name: string) => new File([name], name, { type: 'image/heic' });
+
+  it('are its documents, ask for what is missing only, and are kept by its draft', async () => {
+    answerCalls(PEOPLE);
+    showSignedIn(() => null, WHERE);
+    await keepPhotographed([photo('un.heic')]);
+    await keepPhotographed([photo('deux.heic')]);
+    expect(await waitingForms()).toEqual(['photographed']);
+    takeAway();
+    showScreen(CreateScreen, WHERE);
+    await expect.element(page.getByRole('heading', { name: t('step.benefTitle') })).toBeVisible();
+    await expect.element(page.getByText(t('photos.taken', { count: 2 }))).toBeVisible();
+    await expect.poll(() => waitingForms()).toEqual(['health-declaration']);
+    await userEvent.upload(page.getByLabelText(t('photos.another')).last(), [photo('trois.heic')]);
+    await expect.element(page.getByText(t('photos.taken', { count: 3 }))).toBeVisible();
+    await userEvent.click(choice('Lina Bennani'));
+    await userEvent.click(next());
+    await userEvent.fill(fees(), '350');
+    await userEvent.click(next());
+    await expect.element(page.getByText('trois.heic')).toBeVisible();
+    await userEvent.click(next());
+    expect(factsShown()).toMatchObject({ [t('field.type')]: t('type.claim') });
+    await expect.element(page.getByText('deux.heic')).toBeVisible();
+  });
+
+  it('wait for the answer to whether what was begun goes on', async () => {
+    show();
+    await toProofs();
+    await choose([aPdf('facture.pdf')]);
+    await expect.poll(() => waitingForms()).toEqual(['health-declaration']);
+    takeAway();
+    await keepPhotographed([photo('un.heic')]);
+    showScreen(CreateScreen, WHERE);
+    await expect.element(button(request('draft.anew'))).toBeVisible();
+    expect(await waitingForms()).toContain('photographed');
+    await userEvent.click(button(request('draft.anew')));
+    await expect.element(page.getByText(t('photos.taken', { count: 1 }))).toBeVisible();
+    await expect.poll(() => waitingForms()).toEqual(['health-declaration']);
+  });
+});
+
+const LINES = [
+  {
+    id: 'invoice',
+    situation: 'care',
+    name_fr: 'Factures',
+    name_en: 'Invoices',
+    name_ar: 'الفواتير',
+  },
+  { id: 'x-ray', situation: 'dental', name_fr: 'Radio', name_en: 'X-ray', name_ar: 'صورة' },
+  { id: 'quote', situation: 'direct-payment', name_fr: 'Devis', name_en: 'Quote', name_ar: 'بيان' },
+];
+
+it('lists the documents for the care that was chosen, ticks each that is there, and waits for none', async () => {
+  answerCalls({
+    ...PEOPLE,
+    'GET /v1/needed-documents/': () => json({ count: LINES.length, value: LINES }),
+  });
+  showSignedIn(CreateScreen, WHERE);
+  const listed = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(next()).toBeVisible();
+  await expect.element(page.getByText(request('needed.later'))).not.toBeInTheDocument();
+  await userEvent.click(choice(t('type.charge')));
+  await expect.element(listed('Devis')).toBeVisible();
+  await userEvent.click(choice(t('type.claim')));
+  await expect.element(listed('Factures')).toBeVisible();
+  await expect.element(listed('Devis')).not.toBeInTheDocument();
+  await toInfos();
+  await userEvent.selectOptions(
+    page.getByLabelText(t('field.care')),
+    'Soins et prothèses dentaires',
+  );
+  await expect.element(listed('Radio')).toBeVisible();
+  await userEvent.fill(fees(), '350');
+  await userEvent.click(next());
+  const counted = (done: number) => page.getByText(request('needed.counted', { done, count: 2 }));
+  const expectThere = (name: string, isThere: boolean) =>
+    expect.element(listed(name).first()).toHaveAttribute('data-there', String(isThere));
+  await expect.element(counted(0)).toBeInTheDocument();
+  await userEvent.click(button(request('needed.addOf', { name: 'Factures' })));
+  await userEvent.upload(page.getByLabelText(request('needed.title')).last(), [aPdf('a.pdf')]);
+  await expect.element(counted(1)).toBeInTheDocument();
+  await expectThere('Factures', true);
+  await expect.element(next()).toBeEnabled();
+  const which = page.getByLabelText(request('needed.whichOf', { name: 'a.pdf' }));
+  await userEvent.selectOptions(which, 'Radio');
+  await expectThere('Radio', true);
+  await expectThere('Factures', false);
 });

@@ -40,6 +40,7 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
       filesLabel={t('step.proofs')}
       steps={useMemo(declarationSteps, [])}
       form={declaring}
+      answered={declaring.answered}
       hasBegun={declaring.values.type !== ''}
       fieldText={fieldText}
       blockedText={blockedText}

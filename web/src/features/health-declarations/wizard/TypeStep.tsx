@@ -5,10 +5,13 @@ import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
+import { NeededLater } from '../../needed-documents/NeededDocuments.tsx';
 import { useProfile } from '../../profile/api.ts';
 import { type HealthDeclarationText, t } from '../texts.ts';
 import { typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
+import { PhotosTaken } from './PhotosTaken.tsx';
+import { useNeeded } from './use-needed.ts';
 import styles from './Wizard.module.css';
 
 type Choice = (typeof DECLARATION_TYPES)[number];
@@ -52,8 +55,14 @@ const Contract = ({ form: { policy, change } }: { form: Declaring }) => {
   );
 };
 
+const NeededForType = ({ form }: { form: Declaring }) => {
+  const documents = useNeeded(form);
+  return <NeededLater documents={form.values.type === '' ? [] : documents} />;
+};
+
 export const TypeStep = ({ form }: { form: Declaring }) => (
   <>
+    <PhotosTaken form={form} />
     <Contract form={form} />
     <fieldset className={styles.choices} data-missing={form.values.type === ''}>
       <legend className="visually-hidden">{t('step.contractTitle')}</legend>
@@ -71,5 +80,6 @@ export const TypeStep = ({ form }: { form: Declaring }) => (
         </RadioRow>
       ))}
     </fieldset>
+    <NeededForType form={form} />
   </>
 );

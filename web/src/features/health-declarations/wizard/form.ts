@@ -38,6 +38,16 @@ export const emptyDeclaration = (policyId: string, today: IsoDate): DeclarationV
   slipNumber: '',
 });
 
+/** Who has one answer to choose from only is not asked: it is filled in, and not part of the draft. */
+export const withOnlyPerson = (
+  values: DeclarationValues,
+  people: readonly { id: string }[] | undefined,
+): DeclarationValues => {
+  const [only, ...others] = people ?? [];
+  const isOnly = only !== undefined && others.length === 0;
+  return isOnly && values.beneficiaryId === '' ? { ...values, beneficiaryId: only.id } : values;
+};
+
 /** A draft may hold none: nobody is asked for what has a default. */
 export const careKindOf = ({ careKind }: Pick<DeclarationValues, 'careKind'>): string =>
   careKind || DEFAULT_DECLARATION_KIND;

@@ -85,6 +85,7 @@ describeRequestForm('motor-declaration', {
     await expect.element(page.getByText('constat.pdf')).toBeVisible();
   },
   body: {
+    accident: undefined,
     [names.documentType]: 'constat',
     [names.city]: 'Meknès',
     [names.lossDate]: day(-3),
@@ -222,4 +223,20 @@ it('offers the garages near the person first, of whatever town, and tells nobody
   await expect.element(page.getByText(common('near.sorted'))).toBeInTheDocument();
   const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked.filter((address) => address.includes(String(here.latitude)))).toEqual([]);
+});
+
+it('lists more documents once it knows what happened, which is not sent', async () => {
+  const line = (id: string, situation: string) => ({
+    ...{ id, situation },
+    ...{ name_fr: id, name_en: id, name_ar: id },
+  });
+  const value = [line('Photos', 'accident'), line('Plainte', 'theft')];
+  show(RUNNING, { 'GET /v1/needed-documents/': () => json({ count: 2, value }) });
+  const listed = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(listed('Photos')).toBeVisible();
+  await expect.element(listed('Plainte')).not.toBeInTheDocument();
+  await userEvent.selectOptions(page.getByLabelText(t('field.accident')), 'theft');
+  await expect.element(listed('Plainte')).toBeVisible();
+  await toProofs();
+  await expect.element(button(request('needed.addOf', { name: 'Plainte' }))).toBeVisible();
 });

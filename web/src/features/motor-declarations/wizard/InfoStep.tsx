@@ -1,15 +1,21 @@
 import { latestLossDate } from '@rafiq/contract/motor-declarations/rules';
+import { ACCIDENT_KINDS } from '@rafiq/contract/needed-documents/model';
+import { situationsOfAccident } from '@rafiq/contract/needed-documents/rules';
 import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { Link } from '@tanstack/react-router';
 import { ContractSwitch } from '../../folders/contract/ContractSwitch.tsx';
+import { useNeededDocuments } from '../../needed-documents/api.ts';
+import { NeededLater } from '../../needed-documents/NeededDocuments.tsx';
 import { useProfile } from '../../profile/api.ts';
 import shared from '../../requests/Requests.module.css';
 import { t } from '../texts.ts';
+import { accidentText } from '../words.ts';
 import { Car } from './Car.tsx';
 import { CityField } from './CityField.tsx';
 import type { Declaring } from './declaring.ts';
@@ -74,7 +80,16 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
           onChange={(garage) => does.change({ garage })}
           onLeave={() => leave('garage')}
         />
+        <SelectField
+          label={t('field.accident')}
+          hint={t('infos.accidentHint')}
+          prompt={t('accident.prompt')}
+          options={ACCIDENT_KINDS.map((value) => ({ value, label: accidentText(value) }))}
+          value={values.accident}
+          onChange={(accident) => does.change({ accident })}
+        />
       </div>
+      <NeededLater documents={useNeededDocuments(situationsOfAccident(values.accident))} />
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import { DOCUMENT_TYPES } from '@rafiq/contract/motor-declarations/model';
+import { situationsOfAccident } from '@rafiq/contract/needed-documents/rules';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { useNeededDocuments } from '../../needed-documents/api.ts';
 import { FormFiles } from '../../requests/form/FormFiles.tsx';
 import { t } from '../texts.ts';
 import { documentText } from '../words.ts';
@@ -17,6 +19,11 @@ export const ProofStep = ({ form }: { form: Declaring }) => (
       error={form.refused.documentType}
       onChange={(documentType) => form.does.change({ documentType })}
     />
-    <FormFiles form={form} label={t('step.justifs')} max={MAX_PROOFS} />
+    <FormFiles
+      form={form}
+      label={t('step.justifs')}
+      max={MAX_PROOFS}
+      needed={useNeededDocuments(situationsOfAccident(form.values.accident))}
+    />
   </>
 );

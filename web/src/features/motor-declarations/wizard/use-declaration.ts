@@ -8,7 +8,7 @@ import { limitsOf, useRequestForm } from '../../requests/form/use-request-form.t
 import { announceSent } from '../../requests/list/pages.ts';
 import { createMotorDeclaration, declarationProblems } from '../api.ts';
 import { carOf, emptyDeclaration, issuesOf } from '../form.ts';
-import { documentText } from '../words.ts';
+import { accidentText, documentText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
 
 export const useDeclaration = (chosen: MotorPolicy) => {
@@ -19,7 +19,7 @@ export const useDeclaration = (chosen: MotorPolicy) => {
     initial: emptyDeclaration(chosen.id),
     limits: limitsOf('motor-declaration'),
     minFiles: 1,
-    says: { city: useCityText(), documentType: documentText },
+    says: { city: useCityText(), documentType: documentText, accident: accidentText },
     onSent: (id) => {
       announceSent('motor-declaration', id);
       void navigate({ to: '/autodeclarations/list', replace: true });

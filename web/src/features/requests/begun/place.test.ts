@@ -3,6 +3,7 @@ import { addedFilesDraft, messageDraft, paperDraft, placeOf } from './place.ts';
 
 it.each([
   ['health-declaration', '/declarations/create', {}],
+  ['photographed', '/declarations/create', {}],
   ['motor-declaration', '/autodeclarations/create', {}],
   ['health-complaint', '/reclamations/create', {}],
   ['health-complaint:7', '/reclamations/create', { folder: '7' }],

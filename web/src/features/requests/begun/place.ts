@@ -13,6 +13,7 @@ interface Form {
 
 const FORMS: Record<FormName, Form> = {
   'health-declaration': { kind: 'health-declaration' },
+  photographed: { kind: 'health-declaration' },
   'motor-declaration': { kind: 'motor-declaration' },
   'health-complaint': { kind: 'health-complaint', about: 'folder', part: 'line' },
   'motor-complaint': { kind: 'motor-complaint', about: 'folder' },

@@ -15,10 +15,11 @@ import { isOver, saveDraft } from './keep-draft.ts';
 import type { FormValues } from './request-form-model.ts';
 import { sendAhead } from './send-ahead.ts';
 
-const entering = (file: File, id: string): FormFile => {
+const entering = (file: File, id: string, neededDocumentId: string | undefined): FormFile => {
   const { name, type, size, lastModified } = file;
   const picked = { name, type, size, lastModified };
-  return { id, ...picked, picked, blob: file, state: 'preparing', progress: 0, error: null };
+  const fresh = { blob: file, state: 'preparing', progress: 0, error: null } as const;
+  return { id, ...picked, picked, neededDocumentId, ...fresh };
 };
 
 /** Once no file is left to prepare, what came in is put by, and sent where the request exists. */
@@ -30,7 +31,11 @@ const prepareFirst = <Values extends FormValues>(machine: Machine<Values>): Step
 
 export const picked = <Values extends FormValues>(
   machine: Machine<Values>,
-  { files, ids }: { files: File[]; ids: string[] },
+  {
+    files,
+    ids,
+    neededDocumentId,
+  }: { files: File[]; ids: string[]; neededDocumentId?: string | undefined },
 ): Step<Values> => {
   const { form, options } = machine;
   // As they were picked: the same photo chosen twice is known again although it was scaled down.
@@ -40,7 +45,10 @@ export const picked = <Values extends FormValues>(
   const changed = withForm(
     { ...machine, toPrepare: [...machine.toPrepare, ...newFiles] },
     {
-      files: [...form.files, ...newFiles.map(({ id, file }) => entering(file, id))],
+      files: [
+        ...form.files,
+        ...newFiles.map(({ id, file }) => entering(file, id, neededDocumentId)),
+      ],
       refusals: refused.map((refusal, at) => ({
         ...refusal,
         id: ids[admitted.length + at] ?? '',

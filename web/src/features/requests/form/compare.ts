@@ -25,6 +25,7 @@ const FIELDS = {
   lossDate: 'day',
   city: 'text',
   garage: 'text',
+  accident: 'text',
   documentType: 'text',
   reason: 'text',
   title: 'text',

@@ -49,6 +49,21 @@ describe('a draft that is found again', () => {
     expect(later.refusals).toMatchObject([{ name: 'a.pdf', reason: 'lost' }]);
   });
 
+  it('knows which needed document each file shows', async () => {
+    const { openForm } = world();
+    const form = await openForm();
+    await form.addFiles(pdfs('a'), 'invoice');
+    await form.addFiles(pdfs('b', 'c'));
+    const [, b] = form.get().files;
+    form.nameFile(b?.id ?? '', 'x-ray');
+    const named = ['invoice', 'x-ray', undefined];
+    const namesOf = (found: typeof form) =>
+      found.get().files.map(({ neededDocumentId }) => neededDocumentId);
+    expect(namesOf(form)).toEqual(named);
+    const later = await openForm();
+    expect(namesOf(later)).toEqual(named);
+  });
+
   it('is not asked about when only its end was missed: the form is a new one', async () => {
     const { kept, server, openForm } = world();
     kept.draft = {

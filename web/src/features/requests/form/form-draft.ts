@@ -14,7 +14,16 @@ const fitted = <Values extends FormValues>(initial: Values, kept: unknown): Valu
   return Object.fromEntries(entries) as Values;
 };
 
-export const asStored = ({ id, name, type, size, lastModified, state, uploadId }: FormFile) => ({
+export const asStored = ({
+  id,
+  name,
+  type,
+  size,
+  lastModified,
+  state,
+  uploadId,
+  neededDocumentId,
+}: FormFile) => ({
   id,
   name,
   type,
@@ -22,6 +31,7 @@ export const asStored = ({ id, name, type, size, lastModified, state, uploadId }
   lastModified,
   isReceived: state === 'received',
   uploadId,
+  ...(neededDocumentId !== undefined && { neededDocumentId }),
 });
 
 export const isUnchanged = <Values extends FormValues>(initial: Values, values: Values): boolean =>

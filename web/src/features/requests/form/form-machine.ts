@@ -59,7 +59,8 @@ export type Event<Values extends FormValues> =
   | { type: 'changed'; values: Partial<Values> }
   | { type: 'wentTo'; step: string }
   /** As many ids as files: each that comes in gets one, and each that is refused. */
-  | { type: 'picked'; files: File[]; ids: string[] }
+  | { type: 'picked'; files: File[]; ids: string[]; neededDocumentId?: string | undefined }
+  | { type: 'fileNamed'; id: string; neededDocumentId: string | undefined }
   | { type: 'prepared'; id: string; file: File }
   | { type: 'fileStored'; isKept: boolean }
   | { type: 'fileRemoved'; id: string }

@@ -157,6 +157,8 @@ const reduce = <Values extends FormValues>(
       return wentTo(machine, event.step);
     case 'picked':
       return picked(machine, event);
+    case 'fileNamed':
+      return saveDraft(withFile(machine, event.id, { neededDocumentId: event.neededDocumentId }));
     case 'prepared':
       return prepared(machine, event);
     case 'fileStored':

@@ -89,7 +89,10 @@ export interface RequestForm<Values extends FormValues> {
   startAnew: () => void;
   change: (part: Partial<Values>) => void;
   goTo: (step: string) => void;
-  addFiles: (files: File[]) => Promise<void>;
+  /** With the needed document that they show, where it was chosen before them. */
+  addFiles: (files: File[], neededDocumentId?: string) => Promise<void>;
+  /** Which needed document a file shows. Undefined: none of them. */
+  nameFile: (id: string, neededDocumentId: string | undefined) => void;
   removeFile: (id: string) => void;
   retryFile: (id: string) => void;
   /** Sends what waits, once the line is back. */

@@ -37,7 +37,9 @@ export const requestForm = <Values extends FormValues>(
     startAnew: () => tell({ type: 'startedAnew', newKey: newId() }),
     change: (values) => tell({ type: 'changed', values }),
     goTo: (step) => tell({ type: 'wentTo', step }),
-    addFiles: (files) => dispatch({ type: 'picked', files, ids: files.map(newId) }),
+    addFiles: (files, neededDocumentId) =>
+      dispatch({ type: 'picked', files, ids: files.map(newId), neededDocumentId }),
+    nameFile: (id, neededDocumentId) => tell({ type: 'fileNamed', id, neededDocumentId }),
     removeFile: (id) => tell({ type: 'fileRemoved', id }),
     retryFile: (id) => tell({ type: 'fileRetried', id }),
     goOn: () => {

@@ -27,6 +27,7 @@ interface Props<Form> {
   steps: WizardStep<Form>[];
   form: Form;
   hasBegun: boolean;
+  answered?: readonly string[];
   fieldText: (field: string) => string;
   blockedText: (issue: Issue) => string;
   onSend: () => void;
