@@ -60,7 +60,9 @@ export const HOUSE: readonly StaffChapter[] = [
       fr: 'Pour les auditeurs\u202f: chaque lecture et chaque acte, avec qui, quand et pourquoi.',
     },
     steps: [
-      { fr: 'Cherchez par date, personne, acte, CIN, ou par le numéro d’une demande ou d’un dossier.' },
+      {
+        fr: 'Cherchez par date, personne, acte, CIN, ou par le numéro d’une demande ou d’un dossier.',
+      },
       { fr: '[ledger verify] dit si une ligne a été changée, retirée ou ajoutée.' },
       {
         fr: 'Pour emporter des lignes dans un tableur, demandez-le avec un motif\u202f: un superviseur l’approuve.',
