@@ -65,7 +65,7 @@ it('says people, objects and reasons by name and in words', async () => {
   show({ [SEARCH]: () => json({ lines, next: null }) });
   const text = (at: number) => page.getByRole('row').nth(at).element().textContent;
   await expect.element(page.getByText(t('reason.to', { name: 'Hind Saidi' }))).toBeVisible();
-  expect(text(2)).toContain('Rôles : Conseiller, Auditeur');
+  expect(text(2)).toContain('Rôles\u202f: Conseiller, Auditeur');
   expect(text(3)).toContain(`Hind Saidi, ${t('act.case.read')}`);
   expect(text(4)).toContain(t('reason.file-gone'));
   expect(text(5)).toContain(t('about.by.policy'));
