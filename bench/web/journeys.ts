@@ -42,7 +42,7 @@ const watchHand = async (page: Page): Promise<Hand> => {
         if (!(target instanceof HTMLInputElement) || typedInto.has(target)) return;
         typedInto.add(target);
         // a choice was a tap already
-        if (!['radio', 'checkbox'].includes(target.type)) note('fields');
+        if (!['radio', 'checkbox', 'file'].includes(target.type)) note('fields');
       },
       { capture: true },
     );
