@@ -57,7 +57,7 @@ test('begun on one device with a photo, finished on another, and nothing of it i
   await field(page, 'lastName').fill('Naciri');
   await field(page, 'firstName').fill('Yasmine');
   await page.getByRole('textbox', { name: t('field.birthDate') }).fill('03/02/2025');
-  await page.locator('input[type=file][multiple]').setInputFiles(PHOTO);
+  await page.locator('fieldset input[type=file][multiple]').setInputFiles(PHOTO);
   await expect.poll(async () => (await keptBy(page))[0]?.files[0]?.upload_id).toBeTruthy();
   const [held] = (await keptBy(page))[0]?.files ?? [];
 

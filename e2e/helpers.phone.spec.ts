@@ -122,7 +122,7 @@ test('a member lets somebody declare for them, sees who acted, and ends it with 
   await next.click();
   await helper.getByLabel(motor('field.document')).selectOption('récépissé');
   await helper
-    .locator('input[type=file][multiple]')
+    .locator('fieldset input[type=file][multiple]')
     .setInputFiles([aPdf('constat.pdf'), aPdf('erreur.pdf')]);
   const files = helper.getByRole('listitem').filter({ hasText: '.pdf' });
   await expect(files.getByText(requests('files.ahead'))).toHaveCount(2);

@@ -63,7 +63,7 @@ test('a claim is declared in three steps and found again', {
   await expect(kind.locator('option')).toHaveCount(6);
   await kind.selectOption('récépissé');
   await page
-    .locator('input[type=file][multiple]')
+    .getByLabel(t('step.justifs'), { exact: true })
     .setInputFiles([aPdf('recepisse.pdf'), aPdf('photo.pdf')]);
   const files = page.getByRole('listitem').filter({ hasText: '.pdf' });
   await expect(files).toHaveCount(2);

@@ -123,7 +123,7 @@ const motorDeclaration = async (page: Page): Promise<void> => {
   await next.click();
   const kind = page.getByLabel(t('field.document'));
   await kind.selectOption('récépissé');
-  await page.locator('input[type=file][multiple]').setInputFiles(aPdf('recepisse.pdf'));
+  await page.locator('fieldset input[type=file][multiple]').setInputFiles(aPdf('recepisse.pdf'));
   await expect(next).toBeEnabled();
   await scan(page);
   await next.click();

@@ -16,7 +16,7 @@ export const careProofs = async (at: At): Promise<void> => {
   await next();
   await page.getByLabel(word('health-declarations', 'field.fees')).fill('350,50');
   await next();
-  const files = page.locator('input[type=file][multiple]');
+  const files = page.locator('fieldset input[type=file][multiple]');
   await files.setInputFiles([aPdf('ordonnance.pdf'), aPdf('facture-pharmacie.pdf')]);
   await page.getByText(word('requests', 'files.ahead')).nth(1).waitFor();
 };

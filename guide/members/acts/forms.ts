@@ -22,7 +22,7 @@ export const accidentProofs = async (at: At): Promise<void> => {
   await page
     .getByLabel(word('motor-declarations', 'field.document'))
     .selectOption({ label: word('motor-declarations', 'document.report') });
-  const files = page.locator('input[type=file][multiple]');
+  const files = page.locator('fieldset input[type=file][multiple]');
   await files.setInputFiles([aPdf('constat.pdf')]);
   await page.getByText(word('requests', 'files.ahead')).first().waitFor();
 };
