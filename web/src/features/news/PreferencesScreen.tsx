@@ -1,4 +1,8 @@
-import { CHOSEN_TOPICS, type ShownPreferences } from '@rafiq/contract/news/model';
+import {
+  CHOSEN_TOPICS,
+  type NewsPreferences,
+  type ShownPreferences,
+} from '@rafiq/contract/news/model';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
@@ -31,7 +35,7 @@ const Choices = ({ kept }: { kept: ShownPreferences }) => {
   const [pending, setPending] = useState<readonly PreferencesChange[]>([]);
   const choosing = useChoosePreferences();
   const push = useQuery(pushQuery);
-  const shown = pending.reduce((choice, change) => change(choice), kept);
+  const shown = pending.reduce<NewsPreferences>((choice, change) => change(choice), kept);
   // shown before it is saved; what fails goes back to what is kept
   const save: SaveChange = (change) => {
     setPending((changes) => [...changes, change]);
