@@ -23,16 +23,12 @@ const silent = {
 };
 
 describe('who never chose', () => {
-  it.each(['requests', 'folders'] as const)('is told of %s by e-mail, else by SMS', (topic) => {
+  it.each(CHOSEN_TOPICS)('is told of %s by e-mail, else by SMS', (topic) => {
     expect(channelsFor(topic, null, both)).toEqual(['email', 'push']);
     expect(channelsFor(topic, null, { ...both, email: null })).toEqual(['sms', 'push']);
     // of old a landline was tried too
     expect(channelsFor(topic, null, { email: null, phone: '0522000000' })).toContain('sms');
     expect(channelsFor(topic, null, nobody)).toEqual(['push']);
-  });
-
-  it('is sent nothing of ends, as before', () => {
-    expect(channelsFor('contracts', null, both)).toEqual(['push']);
   });
 
   it('sees as a choice exactly what is done', () => {
@@ -44,22 +40,19 @@ describe('who never chose', () => {
   });
 });
 
-it('begins with a choice by e-mail, else by SMS, and with no way to tell of ends', () => {
+it('begins with the same choice for every topic', () => {
   const push = { email: false, sms: false, push: true };
-  expect(defaultPreferences(both)).toEqual({
-    topics: {
-      requests: { ...push, email: true },
-      folders: { ...push, email: true },
-      contracts: push,
-    },
-    quiet: null,
-    language: null,
-  });
-  expect(defaultPreferences({ ...both, email: null }).topics.folders).toEqual({
-    ...push,
-    sms: true,
-  });
-  expect(defaultPreferences(nobody).topics.requests).toEqual(push);
+  const { topics, quiet, language } = defaultPreferences(both);
+  expect(new Set(Object.keys(topics))).toEqual(new Set(CHOSEN_TOPICS));
+  for (const topic of CHOSEN_TOPICS) {
+    expect(topics[topic]).toEqual({ ...push, email: true });
+    expect(defaultPreferences(nobody).topics[topic]).toEqual(push);
+    expect(defaultPreferences({ ...both, email: null }).topics[topic]).toEqual({
+      ...push,
+      sms: true,
+    });
+  }
+  expect({ quiet, language }).toEqual({ quiet: null, language: null });
 });
 
 describe('a choice', () => {

@@ -1,4 +1,4 @@
-/** What is told, by which way and when. Who never chose is told as before there was a choice. */
+/** What is told, by which way and when. */
 
 import { CONSULTATION_WINDOW_DAYS } from '../core/constants.ts';
 import { addDays, type IsoDate } from '../core/dates.ts';
@@ -38,19 +38,18 @@ export interface Reach {
 
 const isChosen = (topic: NewsTopic): topic is ChosenTopic => topic !== 'security';
 
-const NOTHING: ChannelChoice = { email: false, sms: false, push: true };
-
-/** As it was before anybody could choose: by e-mail where there is one, else by SMS; of ends nothing was sent. */
-const asBefore = (topic: ChosenTopic, { email, phone }: Reach): ChannelChoice =>
-  topic === 'contracts'
-    ? NOTHING
-    : { ...NOTHING, email: email !== null, sms: email === null && phone !== null };
+/** The default of each topic: by e-mail where there is an address, else by SMS. */
+const defaultChannels = ({ email, phone }: Reach): ChannelChoice => ({
+  email: email !== null,
+  sms: email === null && phone !== null,
+  push: true,
+});
 
 export const defaultPreferences = (reach: Reach): NewsPreferences => ({
   topics: {
-    requests: asBefore('requests', reach),
-    folders: asBefore('folders', reach),
-    contracts: asBefore('contracts', reach),
+    requests: defaultChannels(reach),
+    folders: defaultChannels(reach),
+    contracts: defaultChannels(reach),
   },
   quiet: null,
   language: null,
@@ -63,7 +62,7 @@ export const channelsFor = (
   reach: Reach,
 ): NewsChannel[] => {
   // one that somebody could switch off would be switched off by a thief first
-  const usual = asBefore(isChosen(topic) ? topic : 'requests', reach);
+  const usual = defaultChannels(reach);
   const choice = isChosen(topic) ? (preferences?.topics[topic] ?? usual) : usual;
   const canReach = {
     email: reach.email !== null,

@@ -102,9 +102,9 @@ export const MORE: readonly MembersChapter[] = [
         ar: 'اضغطوا على [news toPreferences]: البريد الإلكتروني أو الرسائل القصيرة أو الأجهزة، لكل موضوع، والساعات التي تريدون فيها الهدوء.',
       },
       {
-        fr: '[news push.add]\u202f: un mot court s’affiche sur l’écran, même quand le portail est fermé. Il ne dit ni maladie ni montant.',
-        en: '[news push.add]: a few words appear on the screen, even when the portal is closed. They tell neither an illness nor an amount.',
-        ar: '[news push.add]: تظهر كلمات قليلة على الشاشة حتى عندما تكون البوابة مغلقة، ولا تذكر مرضا ولا مبلغا.',
+        fr: 'Activez [news push.this]\u202f: un mot court s’affiche sur l’écran, même quand le portail est fermé. Il ne dit ni maladie ni montant.',
+        en: 'Switch on [news push.this]: a few words appear on the screen, even when the portal is closed. They tell neither an illness nor an amount.',
+        ar: 'فعّلوا [news push.this]: تظهر كلمات قليلة على الشاشة حتى عندما تكون البوابة مغلقة، ولا تذكر مرضا ولا مبلغا.',
       },
     ],
     note: {

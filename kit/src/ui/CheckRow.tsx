@@ -8,9 +8,18 @@ interface Props {
   children?: ReactNode;
   /** A switch reads as on or off, a checkbox as ticked or not. */
   look?: 'checkbox' | 'switch';
+  /** Its words say why. */
+  disabled?: boolean;
 }
 
-export const CheckRow = ({ checked, onChange, title, children, look = 'checkbox' }: Props) => (
+export const CheckRow = ({
+  checked,
+  onChange,
+  title,
+  children,
+  look = 'checkbox',
+  disabled = false,
+}: Props) => (
   <label className={styles.row}>
     <span className={styles.text}>
       <span className={styles.title}>{title}</span>
@@ -21,6 +30,7 @@ export const CheckRow = ({ checked, onChange, title, children, look = 'checkbox'
       role={look === 'switch' ? 'switch' : undefined}
       className={styles[look]}
       checked={checked}
+      disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
   </label>

@@ -131,12 +131,12 @@ describe('preferences', () => {
   const off = { email: false, sms: false, push: false };
   const topics = { requests: off, folders: off, contracts: { ...off, email: true } };
 
-  it('are what was done before anybody chose', async () => {
+  it('are by e-mail for who never chose', async () => {
     expect(await shown()).toEqual({
       topics: {
         requests: { email: true, sms: false, push: true },
         folders: { email: true, sms: false, push: true },
-        contracts: { email: false, sms: false, push: true },
+        contracts: { email: true, sms: false, push: true },
       },
       quiet: null,
       language: null,

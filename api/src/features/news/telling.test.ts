@@ -184,8 +184,8 @@ describe('an end', () => {
     });
     await tell();
     expect(await kindsOf()).toHaveLength(3);
-    // nothing was sent of ends before
-    expect(await messages()).toEqual([]);
+    // by e-mail, since this member never chose otherwise
+    expect(await messages()).toHaveLength(3);
   });
 
   it('of a contract is not told once its renewal is asked for, or the car goes on under another', async () => {
@@ -218,8 +218,15 @@ describe('an end', () => {
     ]);
   });
 
-  it('leaves by e-mail for who asked for it, and by day', async () => {
-    await choose({ contracts: each(true, false) });
+  it('stays in the portal for who chose no message', async () => {
+    await choose({});
+    await aMotorPolicy(test.db, member, { expiryDate: '2025-12-17' });
+    await tell();
+    expect(await kindsOf()).toEqual(['motor-contract-ends']);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('leaves by e-mail for who never chose, and by day', async () => {
     await aMotorPolicy(test.db, member, { policyNumber: 'N-8', expiryDate: '2025-12-17' });
     now = new Date('2025-11-17T02:00:00Z');
     await tell();

@@ -23,7 +23,7 @@ export const BottomTabs = () => {
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
       <Tab to="/dossiers" icon="home" text="tabs.home" />
-      <Tab to="/requests" icon="folder" text="tabs.requests" />
+      <Tab to="/requests" icon="mail" text="tabs.requests" />
       {mayDeclare && (
         <button type="button" className={styles.tab} onClick={() => setChoosing(true)}>
           <span className={styles.new}>

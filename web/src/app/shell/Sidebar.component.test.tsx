@@ -1,7 +1,8 @@
+import type { Policies } from '@rafiq/contract/policies/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sponsorshipTexts } from '../../features/sponsorship/texts.ts';
 import { aHealthPolicy, aMotorPolicy } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
@@ -36,8 +37,13 @@ const SPECIFIED: [AppText, string?][] = [
   ['nav.guide', '/guide/rafiq-guide-fr.pdf'],
   ['nav.signOut'],
 ];
-/** Entries of our own that stand between those. */
-const OURS: AppText[] = ['nav.card', 'nav.sponsorship', 'nav.help'];
+/** The block of our own above those. */
+const SHORTCUTS: [AppText, string?][] = [
+  ['area.requests', '/requests'],
+  ['nav.card', '/card'],
+  ['nav.help', '/help'],
+  ['nav.sponsorship'],
+];
 
 /** As it is read, without the remark that a link opens a new tab. */
 const entryOf = (element: Element): [string, string?] => {
@@ -47,16 +53,43 @@ const entryOf = (element: Element): [string, string?] => {
   return href === null ? [words.textContent] : [words.textContent, href];
 };
 
-it('has every entry of the specification, in its order, and leads to it', async () => {
-  const policies = { health: [aHealthPolicy()], motor: [aMotorPolicy()] };
-  showSignedIn(() => <Sidebar onSponsorship={() => undefined} onSignOut={() => undefined} />, {
-    profile: { policies },
-  });
-  const list = page.getByRole('navigation', { name: t('nav.label') }).getByRole('list');
-  await expect.element(list).toBeVisible();
-  const shown = [...list.element().querySelectorAll('a, summary, button')].map(entryOf);
-  const ours = OURS.map((text) => t(text));
-  expect(shown.filter(([words]) => !ours.includes(words))).toEqual(
-    SPECIFIED.map(([text, to]) => (to === undefined ? [t(text)] : [t(text), to])),
+const showSidebar = (policies: Partial<Policies>) =>
+  showSignedIn(
+    () => (
+      <div style={{ width: '16rem' }}>
+        <Sidebar onSponsorship={() => undefined} onSignOut={() => undefined} />
+      </div>
+    ),
+    { profile: { policies: { health: [], motor: [], ...policies } } },
   );
+const sidebar = () => page.getByRole('navigation', { name: t('nav.label') });
+
+it('has every entry of the specification, in its order, and leads to it', async () => {
+  showSidebar({ health: [aHealthPolicy()], motor: [aMotorPolicy()] });
+  await expect.element(sidebar()).toBeVisible();
+  const [shortcuts, specified] = [...sidebar().element().querySelectorAll('ul')].map((list) =>
+    [...list.querySelectorAll('a, summary, button')].map(entryOf),
+  );
+  const expected = (entries: [AppText, string?][]) =>
+    entries.map(([text, to]) => (to === undefined ? [t(text)] : [t(text), to]));
+  expect(shortcuts).toEqual(expected(SHORTCUTS));
+  expect(specified).toEqual(expected(SPECIFIED));
+});
+
+it.each([
+  ['somebody with both kinds', { health: [aHealthPolicy()], motor: [aMotorPolicy()] }],
+  ['somebody with a car only', { motor: [aMotorPolicy()] }],
+  ['somebody with nothing active', {}],
+])('fits the height of a desk, whichever group is open, for %s', async (_who, policies) => {
+  await page.viewport(1280, 800);
+  showSidebar(policies);
+  await expect.element(sidebar()).toBeVisible();
+  const side = sidebar().element();
+  const groups = [...side.querySelectorAll('details')];
+  expect(groups).toHaveLength(3);
+  for (const group of groups) {
+    if (!group.open) await userEvent.click(group.querySelector('summary') ?? group);
+    expect(groups.filter(({ open }) => open)).toEqual([group]);
+    expect(side.scrollHeight).toBeLessThanOrEqual(800);
+  }
 });

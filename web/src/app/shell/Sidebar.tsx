@@ -12,6 +12,7 @@ import {
   KIND_TEXT,
   NO_POLICY_TEXT,
   type SubEntry,
+  shortcutsFor,
 } from './navigation.ts';
 import styles from './Sidebar.module.css';
 import { SponsorshipEntry } from './SponsorshipEntry.tsx';
@@ -49,7 +50,8 @@ const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: '
   const pathname = usePathname();
   const here = entry.children.some(({ to }) => isIn(pathname, to));
   return (
-    <details className={styles.group} open={here || entry.id === 'declarations'}>
+    // one at a time, so that the menu fits the height of a desk
+    <details name="menu" className={styles.group} open={here || entry.id === 'declarations'}>
       <summary className={styles.item} data-here={here}>
         <Icon name={entry.icon} />
         <span>{t(entry.text)}</span>
@@ -99,28 +101,30 @@ const Item = ({ entry, onChoose, onSponsorship }: Acting & { entry: Entry }) => 
   );
 };
 
-export const Sidebar = ({
-  onChoose,
-  onSponsorship,
-  onSignOut,
-}: Acting & { onSignOut: () => void }) => (
-  <nav className={styles.side} aria-label={t('nav.label')}>
-    <Link to="/dossiers" className={styles.brand} onClick={onChoose}>
-      <Star />
-      {brandName}
-    </Link>
-    <ul>
-      {entriesFor(useProfile().actsFor?.scope).map((entry) => (
-        <li key={entry.text}>
-          <Item entry={entry} onChoose={onChoose} onSponsorship={onSponsorship} />
-        </li>
-      ))}
-      <li>
-        <button type="button" className={styles.item} onClick={onSignOut}>
-          <Icon name="signOut" />
-          {t('nav.signOut')}
-        </button>
+export const Sidebar = ({ onSignOut, ...acting }: Acting & { onSignOut: () => void }) => {
+  const scope = useProfile().actsFor?.scope;
+  const listed = (entries: Entry[]) =>
+    entries.map((entry) => (
+      <li key={entry.text}>
+        <Item entry={entry} {...acting} />
       </li>
-    </ul>
-  </nav>
-);
+    ));
+  return (
+    <nav className={styles.side} aria-label={t('nav.label')}>
+      <Link to="/dossiers" className={styles.brand} onClick={acting.onChoose}>
+        <Star />
+        {brandName}
+      </Link>
+      <ul className={styles.shortcuts}>{listed(shortcutsFor(scope))}</ul>
+      <ul>
+        {listed(entriesFor(scope))}
+        <li>
+          <button type="button" className={styles.item} onClick={onSignOut}>
+            <Icon name="signOut" />
+            {t('nav.signOut')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+};

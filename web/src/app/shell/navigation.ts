@@ -1,4 +1,4 @@
-/** The sidebar as data, in the specification's order. */
+/** The sidebar as data. */
 
 import type { HelpScope } from '@rafiq/contract/helpers/model';
 import { brand } from '@rafiq/kit/brand.ts';
@@ -29,6 +29,15 @@ const pair = (health: Target, motor: Target): SubEntry[] => [
   { kind: 'motor', to: motor },
 ];
 
+/** What the specification's sidebar does not have, as a block of its own above it. */
+const SHORTCUTS: Entry[] = [
+  { type: 'page', text: 'area.requests', icon: 'mail', to: '/requests' },
+  { type: 'page', text: 'nav.card', icon: 'card', to: '/card' },
+  { type: 'page', text: 'nav.help', icon: 'help', to: '/help', areas: ['tickets'] },
+  { type: 'sponsorship', text: 'nav.sponsorship', icon: 'gift' },
+];
+
+/** In the specification's order. */
 const ENTRIES: Entry[] = [
   { type: 'page', text: 'nav.folders', icon: 'folder', to: '/dossiers', areas: ['health', 'auto'] },
   {
@@ -59,7 +68,6 @@ const ENTRIES: Entry[] = [
     to: '/beneficiaires',
     areas: ['beneficiaire'],
   },
-  { type: 'page', text: 'nav.card', icon: 'card', to: '/card' },
   {
     type: 'group',
     id: 'indicators',
@@ -74,21 +82,26 @@ const ENTRIES: Entry[] = [
   { type: 'page', text: 'nav.videos', icon: 'video', to: '/videotheque' },
   { type: 'external', text: 'nav.blog', icon: 'news', href: brand.links.blog },
   { type: 'page', text: 'nav.account', icon: 'user', to: '/account' },
-  { type: 'sponsorship', text: 'nav.sponsorship', icon: 'gift' },
-  { type: 'page', text: 'nav.help', icon: 'help', to: '/help', areas: ['tickets'] },
   { type: 'external', text: 'nav.guide', icon: 'guide', href: userGuideAddress(language) },
 ];
 
 /** Somebody who helps sees what they may open, and nothing that leads out of the file. */
-export const entriesFor = (scope: HelpScope | undefined): Entry[] =>
+const openTo = (entries: Entry[], scope: HelpScope | undefined): Entry[] =>
   scope === undefined
-    ? ENTRIES
-    : ENTRIES.map((entry) =>
-        entry.text === 'nav.folders' ? { ...entry, text: 'nav.foldersOf' as const } : entry,
-      ).filter((entry) => {
+    ? entries
+    : entries.filter((entry) => {
         if (entry.type === 'page') return mayOpen(entry.to, scope);
         return entry.type === 'group' && entry.children.every(({ to }) => mayOpen(to, scope));
       });
+
+export const shortcutsFor = (scope: HelpScope | undefined): Entry[] => openTo(SHORTCUTS, scope);
+
+export const entriesFor = (scope: HelpScope | undefined): Entry[] =>
+  openTo(ENTRIES, scope).map((entry) =>
+    scope !== undefined && entry.text === 'nav.folders'
+      ? { ...entry, text: 'nav.foldersOf' as const }
+      : entry,
+  );
 
 /** `/declarations/list` and `/declarations/create` belong to the same entry. */
 const areaOf = (path: string): string => path.split('/')[1] ?? '';

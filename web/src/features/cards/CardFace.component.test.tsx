@@ -2,13 +2,24 @@ import type { Card } from '@rafiq/contract/cards/model';
 import { TOKEN_MAX } from '@rafiq/contract/cards/token';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { CardList } from './CardList.tsx';
 import { cardTexts, t } from './texts.ts';
 
 beforeAll(async () => {
   await Promise.all([loadCommon(), cardTexts.load()]);
+});
+
+interface Emulating {
+  send: (method: string, options: object) => Promise<unknown>;
+}
+const showOn = (media: 'print' | '') =>
+  (cdp() as unknown as Emulating).send('Emulation.setEmulatedMedia', { media });
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme;
+  await showOn('');
 });
 
 const HOUR_MS = 3_600_000;
@@ -55,4 +66,14 @@ it('holds the longest name and code in the narrowest window', async () => {
   render(<CardList cards={[long]} />);
   await expect.element(code()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+it('is dark on white on paper, also from a phone whose screen is dark', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  await showOn('print');
+  render(<CardList cards={[card()]} />);
+  const face = page.getByRole('article');
+  await expect.element(face).toHaveStyle({ backgroundImage: 'none' });
+  await expect.element(face).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
+  await expect.element(face).toHaveStyle({ color: 'rgb(22, 48, 47)' });
 });

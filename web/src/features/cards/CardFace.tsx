@@ -40,7 +40,7 @@ export const CardFace = ({ card }: { card: Card }) => (
   <article className={styles.card} aria-labelledby={`card-${card.id}`}>
     <Zellige className={styles.pattern} />
     <header className={styles.brand}>
-      <Star size={26} color="#fff" />
+      <Star size={26} color="currentColor" />
       <span>
         <bdi>{brandName}</bdi>
         <small>{t('card.kind')}</small>

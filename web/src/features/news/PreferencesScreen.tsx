@@ -3,22 +3,23 @@ import {
   type NewsPreferences,
   type ShownPreferences,
 } from '@rafiq/contract/news/model';
-import { checkQuietHours } from '@rafiq/contract/news/rules';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
-import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
-import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { preferencesQuery, useChoosePreferences } from './api.ts';
-import { LanguageCard, QuietCard, type QuietField } from './MoreChoices.tsx';
+import { useState } from 'react';
+import {
+  type PreferencesChange,
+  preferencesQuery,
+  pushQuery,
+  useChoosePreferences,
+} from './api.ts';
+import type { SaveChange } from './ChoiceCard.tsx';
+import { LanguageCard, QuietCard } from './MoreChoices.tsx';
 import styles from './News.module.css';
 import { PushCard } from './PushCard.tsx';
 import { TopicCard } from './TopicCard.tsx';
@@ -30,45 +31,45 @@ const SecurityCard = () => (
   </Card>
 );
 
-const Form = ({ shown }: { shown: ShownPreferences }) => {
-  const { hasEmail, hasMobile, ...before } = shown;
-  const [choice, setChoice] = useState<NewsPreferences>(before);
-  const saving = useChoosePreferences();
-  const saved = useToast();
-  const fields = useFieldProblems<QuietField>({ issues: checkQuietHours(choice.quiet) });
-  const change = (part: Partial<NewsPreferences>) => setChoice({ ...choice, ...part });
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (fields.reveal(event.currentTarget)) return;
-    saving.mutate(choice, { onSuccess: () => saved.show(t('saved')) });
+const Choices = ({ kept }: { kept: ShownPreferences }) => {
+  const [pending, setPending] = useState<readonly PreferencesChange[]>([]);
+  const choosing = useChoosePreferences();
+  const push = useQuery(pushQuery);
+  const shown = pending.reduce<NewsPreferences>((choice, change) => change(choice), kept);
+  // shown before it is saved; what fails goes back to what is kept
+  const save: SaveChange = (change) => {
+    setPending((changes) => [...changes, change]);
+    return choosing
+      .mutateAsync(change)
+      .finally(() => setPending((changes) => changes.filter((one) => one !== change)));
+  };
+  const reach = {
+    email: kept.hasEmail,
+    sms: kept.hasMobile,
+    push: push.data === undefined || push.data.devices.length > 0,
   };
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <>
       <div className={styles.topics}>
         {CHOSEN_TOPICS.map((topic) => (
           <TopicCard
             key={topic}
             topic={topic}
-            choice={choice.topics[topic]}
-            reach={{ email: hasEmail, sms: hasMobile, push: true }}
-            onChange={(channels) => change({ topics: { ...choice.topics, [topic]: channels } })}
+            choice={shown.topics[topic]}
+            reach={reach}
+            save={save}
           />
         ))}
       </div>
       <SecurityCard />
-      <QuietCard quiet={choice.quiet} fields={fields} onChange={(quiet) => change({ quiet })} />
-      <LanguageCard language={choice.language} onChange={(language) => change({ language })} />
-      {saving.isError && <Alert tone="rejected">{messageOf(saving.error)}</Alert>}
-      <Toast toast={saved} />
+      <QuietCard quiet={shown.quiet} save={save} />
+      <LanguageCard language={shown.language} save={save} />
       <div className={styles.actions}>
-        <Button type="submit" busy={saving.isPending}>
-          {t('save')}
-        </Button>
         <Link to="/news" className={buttonClass({ variant: 'ghost' })}>
           {t('toNews')}
         </Link>
       </div>
-    </form>
+    </>
   );
 };
 
@@ -83,7 +84,7 @@ export const PreferencesScreen = () => {
         </div>
       )}
       {found.isError && !found.data && <QueryProblem query={found} />}
-      {found.data && <Form shown={found.data} />}
+      {found.data && <Choices kept={found.data} />}
     </Page>
   );
 };

@@ -78,10 +78,16 @@ export const preferencesQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What is changed of the choice that stands when it is sent: one that was refused does not travel with the next. */
+export type PreferencesChange = (before: NewsPreferences) => NewsPreferences;
+
+/** One at a time, in the order in which they were made. */
 export const useChoosePreferences = () =>
   useMutation({
-    mutationFn: async (choice: NewsPreferences): Promise<ShownPreferences> => {
-      const body = choiceToWire(choice);
+    scope: { id: 'news-preferences' },
+    mutationFn: async (change: PreferencesChange): Promise<ShownPreferences> => {
+      const known = await queryClient.ensureQueryData(preferencesQuery);
+      const body = choiceToWire(change(known));
       const wire = await call<ShownPreferencesWire>('POST', '/me/news/preferences', { body });
       return preferencesFromWire(wire);
     },

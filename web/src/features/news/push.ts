@@ -1,11 +1,27 @@
 /** What this browser itself has to do so that news appear on its screen. Asked only when the person presses a button. */
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { useSyncExternalStore } from 'react';
 import { dropPushMark, keepPushMark, readPushMark } from '../../lib/push-mark.ts';
 import { readSession } from '../../lib/session.ts';
 import { addSubscription, pushQuery, removeSubscription } from './api.ts';
 
 /** `none`: it cannot show any. `denied`: the person has said no to the browser, which asks no more. */
 export type PushSupport = 'none' | 'denied' | 'default' | 'granted';
+
+/** The person comes back from the settings, or changes them beside the page. */
+const onPushSupport = (changed: () => void): (() => void) => {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  window.addEventListener('focus', changed, { signal });
+  document.addEventListener('visibilitychange', changed, { signal });
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((status) => status.addEventListener('change', changed, { signal }))
+    .catch(() => undefined);
+  return () => leaving.abort();
+};
+
+export const usePushSupport = (): PushSupport => useSyncExternalStore(onPushSupport, pushSupport);
 
 const WORKER_MS = 10_000;
 

@@ -34,7 +34,7 @@ export const PoliciesScreen = () => {
     <Page title={t('list.title')} intro={holdsAny && t('list.intro')}>
       {holdsAny ? (
         <>
-          <PolicyLists policies={policies} selection={selection} look="checkbox" />
+          <PolicyLists policies={policies} selection={selection} look="checkbox" showsCover />
           <div className={styles.actions}>
             <ValidateSelection selection={selection} />
           </div>

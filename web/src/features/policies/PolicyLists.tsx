@@ -11,6 +11,7 @@ import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
 import styles from './Policies.module.css';
+import { HealthCover, MotorCover } from './PolicyCover.tsx';
 import { t } from './texts.ts';
 import type { useSelection } from './use-selection.ts';
 
@@ -18,6 +19,8 @@ interface Props {
   policies: Policies;
   selection: ReturnType<typeof useSelection>;
   look: 'checkbox' | 'switch';
+  /** Below each: what it covers. */
+  showsCover?: boolean;
 }
 
 const MotorDetails = ({ policy }: { policy: MotorPolicy }) => (
@@ -34,7 +37,7 @@ const MotorDetails = ({ policy }: { policy: MotorPolicy }) => (
 );
 
 /** One part for both screens: only the look of the tick differs. A kind with no policy has no section. */
-export const PolicyLists = ({ policies, selection, look }: Props) => (
+export const PolicyLists = ({ policies, selection, look, showsCover = false }: Props) => (
   <form
     id={selection.formId}
     className={styles.lists}
@@ -49,15 +52,17 @@ export const PolicyLists = ({ policies, selection, look }: Props) => (
       <div data-missing={selection.missing === 'health'}>
         <Card title={t('kind.health')} group>
           {policies.health.map((policy) => (
-            <CheckRow
-              key={policy.id}
-              look={look}
-              title={policy.clientName}
-              checked={selection.isOn('health', policy.id)}
-              onChange={(on) => selection.turn('health', policy.id, on)}
-            >
-              <Written>{policy.label}</Written>
-            </CheckRow>
+            <div key={policy.id}>
+              <CheckRow
+                look={look}
+                title={policy.clientName}
+                checked={selection.isOn('health', policy.id)}
+                onChange={(on) => selection.turn('health', policy.id, on)}
+              >
+                <Written>{policy.label}</Written>
+              </CheckRow>
+              {showsCover && <HealthCover policy={policy} />}
+            </div>
           ))}
         </Card>
       </div>
@@ -66,15 +71,17 @@ export const PolicyLists = ({ policies, selection, look }: Props) => (
       <div data-missing={selection.missing === 'motor'}>
         <Card title={t('kind.motor')} group>
           {policies.motor.map((policy) => (
-            <CheckRow
-              key={policy.id}
-              look={look}
-              title={policy.insurer}
-              checked={selection.isOn('motor', policy.id)}
-              onChange={(on) => selection.turn('motor', policy.id, on)}
-            >
-              <MotorDetails policy={policy} />
-            </CheckRow>
+            <div key={policy.id}>
+              <CheckRow
+                look={look}
+                title={policy.insurer}
+                checked={selection.isOn('motor', policy.id)}
+                onChange={(on) => selection.turn('motor', policy.id, on)}
+              >
+                <MotorDetails policy={policy} />
+              </CheckRow>
+              {showsCover && <MotorCover policy={policy} />}
+            </div>
           ))}
         </Card>
       </div>
