@@ -1,4 +1,5 @@
 import { daysBetween } from '@rafiq/contract/core/dates';
+import { plateText } from '@rafiq/contract/core/plate';
 import { missingIn } from '@rafiq/contract/folders/notes';
 import { FOLDER_SCREENS } from '@rafiq/contract/news/place';
 import { REQUEST_SCREENS } from '@rafiq/contract/requests/screens';
@@ -11,7 +12,6 @@ import type {
 } from '@rafiq/contract/to-do/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { dayInYear, today } from '@rafiq/kit/formats/format.ts';
-import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
