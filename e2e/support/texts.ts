@@ -17,7 +17,7 @@ const FOLDERS = {
   access: 'features/access',
   policies: 'features/policies',
   home: 'features/home',
-  toDo: 'features/to-do',
+  toDo: 'features/home/to-do',
   onboarding: 'features/onboarding',
   recovery: 'features/recovery',
   account: 'features/account',

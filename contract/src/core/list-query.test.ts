@@ -8,6 +8,7 @@ const grammar: ListGrammar<'status' | 'date' | 'amount'> = {
     MONTANT: { name: 'amount', type: 'number' },
     TOTAL: { name: 'amount', type: 'number', filter: true },
     LU: { name: 'status', type: 'boolean', filter: true },
+    DATE_MIN: { name: 'date', type: 'date', filter: true, filterOnly: true },
   },
   expand: ['BENEF_ID'],
   search: true,
@@ -161,6 +162,7 @@ describe('a list query', () => {
     [{ $q: 'a\0b' }, '$q: wrong_type'],
     [{ $expand: 'AUTRE' }, '$expand.AUTRE: unknown_field'],
     [{ $select: 'constructor' }, '$select.constructor: unknown_field'],
+    [{ $select: 'DATE_MIN' }, '$select.DATE_MIN: unknown_field'],
     [{ top: '5' }, 'top: unknown_field'],
   ])('refuses %j and names the field', (raw, problem) => {
     expect(issuesOf(raw)).toContain(problem);

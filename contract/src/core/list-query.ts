@@ -18,6 +18,8 @@ export interface ListField<Name extends string> {
   type: 'text' | 'date' | 'number' | 'boolean';
   filter?: true;
   sort?: true;
+  /** Asked for in a filter, such as the first day of a period; no field of the rows. */
+  filterOnly?: true;
 }
 
 /** What one list allows, keyed by wire name. Each feature's wire.ts holds its own. */
@@ -27,6 +29,10 @@ export interface ListGrammar<Name extends string> {
   search: boolean;
   defaultSort: { field: Name; descending: boolean };
 }
+
+/** The wire names of a row's fields, which `$select` may name. */
+export const fieldsOfRow = ({ fields }: ListGrammar<string>): string[] =>
+  Object.keys(fields).filter((name) => !fields[name]?.filterOnly);
 
 export interface ListQuery<Name extends string> {
   top: number;
@@ -155,7 +161,7 @@ export const parseListQuery = <Name extends string>(
   }
 
   if (!grammar.search && raw.$q !== undefined) issues.push(issue('$q', 'unknown_field'));
-  const select = readNames(raw, '$select', (name) => fieldOf(name) !== undefined, issues);
+  const select = readNames(raw, '$select', (name) => fieldsOfRow(grammar).includes(name), issues);
   const query: ListQuery<Name> = {
     top: readNumber(raw, '$top', 1, MAX_TOP, PAGE_SIZE, issues),
     skip: readNumber(raw, '$skip', 0, MAX_SKIP, 0, issues),

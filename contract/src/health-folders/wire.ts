@@ -44,8 +44,8 @@ export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
     DATE_CREATION: { name: 'createdOn', type: 'date' },
     DATE_CONSULTATION: { name: 'consultationDate', type: 'date', filter: true, sort: true },
     // the first and the last day of a period
-    DATE_CONSULTATION_MIN: { name: 'consultedFrom', type: 'date', filter: true },
-    DATE_CONSULTATION_MAX: { name: 'consultedUntil', type: 'date', filter: true },
+    DATE_CONSULTATION_MIN: { name: 'consultedFrom', type: 'date', filter: true, filterOnly: true },
+    DATE_CONSULTATION_MAX: { name: 'consultedUntil', type: 'date', filter: true, filterOnly: true },
     DATE_STATUT: { name: 'statusDate', type: 'date', filter: true, sort: true },
     FRAIS_ENGAGE: { name: 'engagedAmount', type: 'number', sort: true },
     REMBOURSEMENT: { name: 'reimbursedAmount', type: 'number', sort: true },

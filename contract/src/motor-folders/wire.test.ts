@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListQuery } from '../core/list-query.ts';
+import { fieldsOfRow, parseListQuery } from '../core/list-query.ts';
 import { isFinished } from '../core/status-tag.ts';
 import { MOTOR_STATUSES, type MotorFolderDetail, RESPONSIBILITY_DEGREES } from './model.ts';
 import { MOTOR_TAGS } from './rules.ts';
@@ -93,7 +93,7 @@ describe('a motor folder on the wire', () => {
   it('carries exactly these keys, and offers each to $select', () => {
     const wire = motorFolderToWire(full, { expandBeneficiary: false });
     expect(Object.keys(wire)).toEqual(LIST_KEYS);
-    expect(Object.keys(motorFolderGrammar.fields)).toEqual(LIST_KEYS);
+    expect(fieldsOfRow(motorFolderGrammar)).toEqual(LIST_KEYS);
     expect(wire).toMatchObject({ _id: '9', Statut: 'REGLE', BENEF_ID: '2', DEGRE_RESP: 0 });
   });
 

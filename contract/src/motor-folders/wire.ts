@@ -39,8 +39,8 @@ export const motorFolderGrammar: ListGrammar<MotorFolderField> = {
     DATE_STATUT: { name: 'statusDate', type: 'date', filter: true, sort: true },
     DATE_SINISTRE: { name: 'lossDate', type: 'date', filter: true, sort: true },
     // the first and the last day of a period
-    DATE_SINISTRE_MIN: { name: 'lossFrom', type: 'date', filter: true },
-    DATE_SINISTRE_MAX: { name: 'lossUntil', type: 'date', filter: true },
+    DATE_SINISTRE_MIN: { name: 'lossFrom', type: 'date', filter: true, filterOnly: true },
+    DATE_SINISTRE_MAX: { name: 'lossUntil', type: 'date', filter: true, filterOnly: true },
     DATE_DECLARATION: { name: 'declarationDate', type: 'date' },
     IMMATRICULE: { name: 'plate', type: 'text', filter: true },
     MARQUE: other,

@@ -10,9 +10,9 @@ const KEY = 'language';
 
 /** What was chosen here; until then what the phone itself is set to. The build and the tests without a page speak French. */
 const readLanguage = (): Language => {
-  if (!globalThis.document) return DEFAULT_LANGUAGE;
-  const chosen = localStorage.getItem(KEY)?.toLowerCase();
-  return isLanguage(chosen) ? chosen : languageOfTag(navigator.language);
+  const chosen = globalThis.localStorage?.getItem(KEY)?.toLowerCase();
+  if (isLanguage(chosen)) return chosen;
+  return globalThis.document ? languageOfTag(navigator.language) : DEFAULT_LANGUAGE;
 };
 
 /** Fixed for the life of the page: a change reloads it, so no text ever has to change in place. */

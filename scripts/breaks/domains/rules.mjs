@@ -31,13 +31,13 @@ export const RULES = [
     ],
   },
   {
-    what: 'A suggested password may hold a colon',
-    file: 'contract/src/core/constants.ts',
-    from: "'`~^|:'",
-    to: "'`~^|'",
+    what: 'A proposed password may hold digits that look like letters',
+    file: 'contract/src/core/readable-password.ts',
+    from: "'23456789'",
+    to: "'0123456789'",
     caughtBy: [
-      'contract/src/core/constants.test.ts',
-      'are the limits and delays that section 9 of the two specifications names',
+      'contract/src/core/readable-password.test.ts',
+      'is three words and four digits, strong by the rules, and free of what looks alike',
     ],
   },
   {

@@ -2,7 +2,7 @@
 export const WEB = [
   {
     what: 'A text is missing in Arabic',
-    file: 'web/src/features/to-do/i18n/ar.json',
+    file: 'web/src/features/home/to-do/i18n/ar.json',
     from: '  "title": "للإنجاز",\n',
     to: '',
     caughtBy: [
@@ -123,14 +123,14 @@ export const WEB = [
   },
   {
     what: 'An Arabic text is left in French',
-    file: 'web/src/features/to-do/i18n/ar.json',
+    file: 'web/src/features/home/to-do/i18n/ar.json',
     from: '"للإنجاز"',
     to: '"À faire"',
     caughtBy: ['web/src/catalogues.test.ts', 'is Arabic where it says so'],
   },
   {
     what: 'An Arabic plural lacks its form for two',
-    file: 'web/src/features/to-do/i18n/ar.json',
+    file: 'web/src/features/home/to-do/i18n/ar.json',
     from: ' two {بقي يومان}',
     to: '',
     caughtBy: ['web/src/catalogues.test.ts', 'writes every Arabic plural with its forms'],

@@ -8,9 +8,9 @@ import { folderTexts } from '../features/folders/texts.ts';
 import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
 import { healthFolderTexts } from '../features/health-folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
+import { toDoTexts } from '../features/home/to-do/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
-import { toDoTexts } from '../features/to-do/texts.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
 

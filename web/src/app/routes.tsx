@@ -5,6 +5,7 @@ import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
+import { toDoTexts } from '../features/home/to-do/texts.ts';
 import { passkeyTexts } from '../features/passkeys/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { proofTexts } from '../features/proof/texts.ts';
@@ -14,7 +15,6 @@ import {
   readContractForm,
 } from '../features/requests/contract/choose-contract.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
-import { toDoTexts } from '../features/to-do/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';

@@ -42,8 +42,8 @@ it('begins with the line that it came from: its act, its amounts, and why', asyn
   open('?folder=5&line=2');
   await expect.element(reason()).toHaveValue('Contestation (rejet)');
   expect(said()).toBe(
-    'Cette réclamation porte sur : Consultation, soins du 04/03/2025. Payé : 80 DH. ' +
-      'Remboursé : 0 DH. Votre contrat ne couvre pas cet acte ou ce produit.',
+    'Ma réclamation porte sur : Consultation, soins du 04/03/2025. J’ai payé 80 DH, on m’a remboursé 0 DH. ' +
+      'Raison donnée : mon contrat ne couvre pas cet acte ou ce produit.',
   );
 });
 
@@ -51,7 +51,7 @@ it('begins with what the folder says and its lines do not', async () => {
   open('?folder=5&line=all');
   await expect.element(reason()).toHaveValue("Demande d'explication");
   expect(said()).toBe(
-    'Cette réclamation porte sur le calcul du remboursement. ' +
+    'Ma réclamation porte sur le calcul du remboursement. ' +
       'Les lignes donnent 380 DH payés en tout, le dossier en indique 380,50 DH.',
   );
 });

@@ -20,7 +20,7 @@ import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { t as shared } from '../folders/texts.ts';
-import { useReadAbout } from '../news/use-read-about.ts';
+import { useReadAbout } from '../news/api.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
 import { Asked } from './Asked.tsx';

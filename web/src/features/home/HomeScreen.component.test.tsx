@@ -13,9 +13,9 @@ import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
 import { healthMarks, keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
 import { toDoQuery } from '../to-do/api.ts';
-import { t as toDoText, toDoTexts } from '../to-do/texts.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeTexts, t } from './texts.ts';
+import { t as toDoText, toDoTexts } from './to-do/texts.ts';
 
 const WAITING = healthFolderToWire({
   id: '5',

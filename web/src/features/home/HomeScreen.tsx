@@ -11,9 +11,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Activated } from '../../lib/Activated.tsx';
 import { useIsOwnFile, useMayDeclare, useProfile } from '../profile/api.ts';
 import { toDoQuery } from '../to-do/api.ts';
-import { ToDoCard } from '../to-do/ToDoCard.tsx';
-import { UnderWayCard } from '../to-do/UnderWayCard.tsx';
-import { VerificationDay } from '../to-do/VerificationDay.tsx';
 import { Begun } from './Begun.tsx';
 import { ContractChoice } from './ContractChoice.tsx';
 import { HealthCard } from './HealthCard.tsx';
@@ -23,6 +20,9 @@ import { MotorCard } from './MotorCard.tsx';
 import { NewDeclaration } from './NewDeclaration.tsx';
 import { PhotoFirst, usePhotoFirst } from './PhotoFirst.tsx';
 import { t } from './texts.ts';
+import { ToDoCard } from './to-do/ToDoCard.tsx';
+import { UnderWayCard } from './to-do/UnderWayCard.tsx';
+import { VerificationDay } from './to-do/VerificationDay.tsx';
 
 /** Whoever holds none has none to choose either. */
 const NoContracts = ({ held }: { held: Policies }) =>

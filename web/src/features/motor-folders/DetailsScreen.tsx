@@ -24,7 +24,7 @@ import { Note } from '../folders/notes/Note.tsx';
 import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useArabicCoverName } from '../motor-contract/api.ts';
-import { useReadAbout } from '../news/use-read-about.ts';
+import { useReadAbout } from '../news/api.ts';
 import { Amounts } from './Amounts.tsx';
 import { keepMotorRating, motorFolderQuery, motorStatusText, rateMotorFolder } from './api.ts';
 import { motorFolderTexts, t } from './texts.ts';

@@ -40,7 +40,7 @@ export const ChoiceCard = ({ title, save, children }: Props) => {
 };
 
 /** Always there, so that a screen reader follows what it says. */
-export const SavedMark = ({ text }: { text: string }) => (
+const SavedMark = ({ text }: { text: string }) => (
   <span role="status" className={styles.saved}>
     {text !== '' && (
       <>

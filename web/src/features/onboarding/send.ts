@@ -12,7 +12,7 @@ import { changeOnboarding, finishOnboarding, readOnboarding, readSecret } from '
 import { currentTerms } from './terms.ts';
 
 /** What sign-in says above its form, with the CIN at hand. */
-export const leaveBanner = (cin: string, banner: Channel, news: { activated?: true } = {}): void =>
+const leaveBanner = (cin: string, banner: Channel, news: { activated?: true } = {}): void =>
   keepAuthSlice({ ...readAuthSlice(), ...(cin && { cin: normalizeCin(cin) }), banner, ...news });
 
 /** The link that the banner announced has been followed. */

@@ -9,7 +9,7 @@ import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useState } from 'react';
-import { NeededLater } from '../../needed-documents/NeededDocuments.tsx';
+import { NeededLater } from '../../requests/needed-documents/NeededDocuments.tsx';
 import { t } from '../texts.ts';
 import { careText } from '../words.ts';
 import type { Declaring } from './declaring.ts';

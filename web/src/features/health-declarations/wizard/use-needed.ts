@@ -1,5 +1,5 @@
 import { situationsOfCare } from '@rafiq/contract/needed-documents/rules';
-import { useNeededDocuments } from '../../needed-documents/api.ts';
+import { useNeededDocuments } from '../../requests/needed-documents/api.ts';
 import type { Declaring } from './declaring.ts';
 import { careKindOf } from './form.ts';
 

@@ -18,7 +18,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { type Fact, Facts, numberFact } from '../../folders/details/Facts.tsx';
 import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderParts.tsx';
-import { useReadAbout } from '../../news/use-read-about.ts';
+import { useReadAbout } from '../../news/api.ts';
 import { conversationQuery } from '../conversation/api.ts';
 import { Papers, Thread } from '../conversation/lazy.ts';
 import { isMissing, requestKey } from '../list/pages.ts';

@@ -3,7 +3,7 @@ import { acceptOf } from '@rafiq/contract/requests/file-rules';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { FileArea } from '@rafiq/kit/ui/FileArea.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { NeededDocuments } from '../../needed-documents/NeededDocuments.tsx';
+import { NeededDocuments } from '../needed-documents/NeededDocuments.tsx';
 import { t } from '../texts.ts';
 import { fileAreaTexts, fileItem, refusalText } from './file-texts.ts';
 import { type FormFile, filesOfRole } from './form-files.ts';

@@ -4,7 +4,7 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { t } from '../requests/texts.ts';
+import { t } from '../texts.ts';
 import styles from './NeededDocuments.module.css';
 
 /** What will be asked for, on a step before the one that takes files. */

@@ -19,10 +19,10 @@ import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { selectPolicy } from '../../lib/selected-policy.ts';
-import { Deadline } from '../folders/notes/Deadline.tsx';
-import { Note } from '../folders/notes/Note.tsx';
-import { knownNoteText } from '../folders/notes/note-text.ts';
+import { selectPolicy } from '../../../lib/selected-policy.ts';
+import { Deadline } from '../../folders/notes/Deadline.tsx';
+import { Note } from '../../folders/notes/Note.tsx';
+import { knownNoteText } from '../../folders/notes/note-text.ts';
 import styles from './ToDo.module.css';
 import { t, toDoTexts } from './texts.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { toDoQuery } from '../to-do/api.ts';
+import { useReadAbout } from './api.ts';
 import { countQuery } from './count.ts';
-import { useReadAbout } from './use-read-about.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -8,8 +8,8 @@ import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showSignedIn } from '../../testing/screen.tsx';
-import { t as folders, folderTexts } from '../folders/texts.ts';
+import { showSignedIn } from '../../../testing/screen.tsx';
+import { t as folders, folderTexts } from '../../folders/texts.ts';
 import { ToDoCard } from './ToDoCard.tsx';
 import { t, toDoTexts } from './texts.ts';
 
