@@ -24,6 +24,7 @@ export const MEMBERS_BOOK: Book = {
     voice: '../../kit/src/voice',
     conversation: 'features/requests/conversation',
     refund: 'features/health-folders/refund',
+    'to-do': 'features/home/to-do',
   }),
   base: '/#',
   enter: (page, _, language) => become(page, { cin: MEMBER, language, ownSession: true }),

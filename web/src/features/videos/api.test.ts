@@ -6,8 +6,9 @@ const VIDEO = {
   ...{ title_fr: 'Déclarer un sinistre', title_en: 'Declare a claim', title_ar: 'التصريح بحادث' },
 };
 
-// Files share their modules: the next one is not to find this language.
+// Files share their modules and globals, and read them before their first test: the next one is not to find this language.
 afterAll(() => {
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
