@@ -3,7 +3,7 @@ import { activate } from './support/accounts.ts';
 import { chooseFiles, declaring } from './support/health.ts';
 import { sentTo } from './support/outbox.ts';
 import { become, moveTo } from './support/portal.ts';
-import { aPdf, daysFromNow, languageOf } from './support/requests.ts';
+import { aPdf, confirmContact, daysFromNow, languageOf } from './support/requests.ts';
 import { eventsSoFar, feed, feedMember } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -50,9 +50,9 @@ test('a folder is fed, the member is told, opens it and sends the paper, and the
   await page.getByRole('link', { name: t('complement.add') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('complement.title') })).toBeVisible();
   await chooseFiles(page, language, [aPdf('ordonnance.pdf')]);
-  const { button, confirmContact } = declaring(page, language);
+  const { button } = declaring(page, language);
   await button(t('complement.send')).click();
-  await confirmContact();
+  await confirmContact(page, language);
   await expect(page.getByText(t('meaning.answered'))).toBeVisible();
 
   // the insurer's systems are told what was sent, by numbers alone

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseFiles, declarations, declaring, foldersIn } from './support/health.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { aPdf, willSay } from './support/requests.ts';
+import { aPdf, confirmContact, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -18,7 +18,7 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   // the folder's own screen, which says it twice, stands until this one has come
   await expect(page.getByRole('heading', { level: 1, name: t('complement.title') })).toBeVisible();
   await expect(page.getByText(folder?.MOTIF_STATUT ?? '')).toBeVisible();
-  const { button, files, confirmContact } = declaring(page, 'fr');
+  const { button, files } = declaring(page, 'fr');
   const send = button(t('complement.send'));
   await expect(send).toBeDisabled();
   await expect(button(requests('files.camera'))).toBeVisible();
@@ -33,7 +33,7 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await button(requests('files.remove', { name: names[2] ?? '' })).click();
   const told = willSay(page, t('complement.sent'));
   await send.click();
-  await confirmContact();
+  await confirmContact(page, 'fr');
   await told;
   await expect(page).toHaveURL(/#\/health\/details\?id=/);
   await expect(page.getByText(t('complement.sent'))).toBeHidden();

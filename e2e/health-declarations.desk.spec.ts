@@ -22,7 +22,6 @@ test('a health declaration is sent with its documents and found in the list', {
   await expect(page.getByText('Yassine Bennani')).toBeVisible();
   const arrived = wizard.willArrive();
   await wizard.send.click();
-  await wizard.confirmContact();
   await arrived;
   const declared = await declaredWith(page, 365.5);
   expect(declared.map((one) => one.piece_justificative?.length)).toEqual([2]);

@@ -69,7 +69,6 @@ test('a session that ends before sending leads back to everything that was typed
   await quiet;
   await page.context().clearCookies();
   await wizard.send.click();
-  await wizard.confirmContact();
   await expect(page).toHaveURL(/#\/auth\/signin/);
   await page.getByLabel(access('signIn.cin')).fill(SALMA.cin);
   await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
@@ -79,7 +78,6 @@ test('a session that ends before sending leads back to everything that was typed
   await wizard.at('recap');
   const arrived = wizard.willArrive();
   await wizard.send.click();
-  await wizard.confirmContact();
   await arrived;
   const declared = await declaredWith(page, 362.5);
   expect(declared.map((one) => one.piece_justificative?.length)).toEqual([2]);
@@ -100,7 +98,6 @@ test('a connection cut at file 3 of 5 ends in one declaration with five files', 
     return sent === 3 ? route.abort('connectionreset') : route.continue();
   });
   await wizard.send.click();
-  await wizard.confirmContact();
   const third = wizard.files.filter({ hasText: 'page-3.pdf' });
   await expect(third.getByText(requests('files.cut'))).toBeVisible();
   await expect(wizard.files.filter({ hasText: requests('files.received') })).toHaveCount(4);
@@ -193,7 +190,6 @@ test('a photo is scaled down before it leaves, ahead of its declaration or with 
   await wizard.at('recap');
   const told = wizard.willArrive();
   await wizard.send.click();
-  await wizard.confirmContact();
   await told;
   const [declared] = await declaredWith(page, 368.5);
   const proofs = declared?.piece_justificative ?? [];

@@ -75,7 +75,6 @@ test('a declaration is walked whole, with twenty documents', async ({ page }) =>
   await at('recap');
   const arrived = wizard.willArrive();
   await send.click();
-  await wizard.confirmContact();
   await arrived;
 
   const [declared, ...others] = await declaredWith(page, fees);

@@ -87,7 +87,6 @@ test('the portal can be installed, and without a connection shows the last seen 
   await expect(page.getByText(app('offline.title'), { exact: true })).toHaveCount(0);
   const arrived = wizard.willArrive();
   await wizard.send.click();
-  await wizard.confirmContact();
   await arrived;
   expect(await declaredWith(page, 371.5)).toHaveLength(1);
   await page.goto('/#/document');

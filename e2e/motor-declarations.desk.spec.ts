@@ -3,7 +3,6 @@ import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import {
   aPdf,
-  confirmContact,
   dayFirst,
   daysFromNow,
   fact,
@@ -78,7 +77,6 @@ test('a claim is declared in three steps and found again', {
   // sent by an impatient hand: one record
   const told = willSay(page, requests('list.sent'));
   await send.dblclick();
-  await confirmContact(page, language);
   await told;
   await expect(page).toHaveURL(/#\/autodeclarations\/list/);
   const mine = await declared(page, garage);

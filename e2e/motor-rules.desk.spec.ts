@@ -3,7 +3,7 @@ import { daysBetween, todayInMorocco } from '@rafiq/contract/core/dates';
 import { arriveCold, gateOf } from './support/cold.ts';
 import { OMAR, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { confirmContact, listed, shortDate, willSay } from './support/requests.ts';
+import { listed, shortDate, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -70,7 +70,6 @@ test('a renewal is sent once, is in sight, and stands in the way of another one'
   });
   const told = willSay(page, renewals('form.sent'));
   await send.dblclick();
-  await confirmContact(page, 'fr');
   await told;
   await expect(page).toHaveURL(/#\/auto-home/);
   await expect.poll(() => keys.size).toBe(1);
@@ -91,7 +90,7 @@ test('a renewal is sent once, is in sight, and stands in the way of another one'
   await arriveCold(page, await gateOf(page), { path, waits: true });
 });
 
-test('an expired contract is not renewed, and names the days of which it takes a loss', async ({
+test('an expired contract says so wherever it is renewed, and names the days of which it takes a loss', async ({
   page,
 }) => {
   await openAs(page, { cin: OMAR.cin, path: '/auto-home' });
@@ -100,10 +99,9 @@ test('an expired contract is not renewed, and names the days of which it takes a
   const date = shortDate(policy.DATE_ECHEANCE, 'fr');
   await page.getByLabel(folders('contract.switch')).selectOption(policy.id);
   await expect(page.getByText(motorContract('validity.expired', { date }))).toBeVisible();
-  await expect(page.getByRole('button', { name: motorContract('home.renew') })).toBeDisabled();
-  await expect(page.getByText(renewals('expired.reason'))).toBeVisible();
-  await page.goto('/#/renouveler');
+  await page.getByRole('link', { name: motorContract('home.renew') }).click();
   await expect(page.getByText(renewals('expired.title', { date }))).toBeVisible();
+  await expect(page.getByRole('button', { name: renewals('same.send') })).toBeEnabled();
   await page.goto('/#/autodeclarations/create');
   const start = shortDate(policy.DATE_EFFET, 'fr');
   const hint = motorDeclarations('infos.endedHint', { start, end: date });

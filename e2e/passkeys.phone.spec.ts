@@ -35,6 +35,8 @@ test('a passkey is added in the account, and opens it by a touch', async ({ page
   await addFingerReader(page);
   await saveData(page);
   await openAs(page, { cin: ownCin, path: '/account', language, ownSession: true });
+  const row = page.getByRole('heading', { name: passkeys('title') });
+  await row.click();
   await page.getByRole('button', { name: passkeys('add') }).click();
   await expect(page.getByText(passkeys('done'))).toBeVisible();
   await expect(page.getByText(passkeys('unused'))).toBeVisible();
@@ -45,6 +47,7 @@ test('a passkey is added in the account, and opens it by a touch', async ({ page
   await page.goto('/#/account');
   await page.getByRole('button', { name: access('passkey.signIn') }).click();
   await expect(page).toHaveURL(/#\/account$/);
+  await row.click();
   await expect(page.getByText(passkeys('used', { time: '' }).trim())).toBeVisible();
   const remove = page.getByRole('button', { name: new RegExp(`^${passkeys('remove')}`) });
   await remove.click();

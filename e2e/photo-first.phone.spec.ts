@@ -45,7 +45,6 @@ test('photos that are taken from the home become a declaration, though the app i
   await wizard.at('recap');
   const arrived = wizard.willArrive();
   await wizard.send.click();
-  await wizard.confirmContact();
   await arrived;
 
   const [declared, ...others] = await declaredWith(page, fees);

@@ -68,6 +68,7 @@ test('a sponsor is named once, by a code that exists and is not one’s own', as
 
   // whoever has sponsorship goes to their own page instead (HAS_PARRAINAGE)
   await openAs(page, { cin: SALMA.cin, language, path: '/account' });
+  await page.getByRole('heading', { name: t('title') }).click();
   await expect(page.getByRole('link', { name: t('card.open') })).toBeVisible();
   await (await openSidebar(page, language))
     .getByRole('link', { name: app('nav.sponsorship') })

@@ -9,7 +9,7 @@ import { OMAR, PASSWORD, SALMA } from '../../e2e/support/members.ts';
 import { typed, walker } from '../../e2e/support/onboarding.ts';
 import { fromMessage, smsCode } from '../../e2e/support/outbox.ts';
 import { openAs, standAtOrigin } from '../../e2e/support/portal.ts';
-import { aPdf, confirmContact, willSay } from '../../e2e/support/requests.ts';
+import { aPdf, willSay } from '../../e2e/support/requests.ts';
 import { wordsOf } from '../../e2e/support/texts.ts';
 import { inTime } from './in-time.ts';
 import { type Network, phone, throttle } from './throttle.ts';
@@ -118,21 +118,16 @@ const declareOnALineThatBreaks = async (page: Page): Promise<void> => {
   await wizard.at('recap');
   await expect(wizard.send).toBeDisabled();
   await context.setOffline(false);
-  await wizard.send.click();
   const sent = willSay(page, healthDeclarations('sent'));
-  await confirmContact(page, 'fr');
+  await wizard.send.click();
   await sent;
 };
 
 const renewOneOfTwoCars = async (page: Page): Promise<void> => {
-  const { home, renewals, requests } = wordsOf('fr');
+  const { home, renewals } = wordsOf('fr');
   await page.getByRole('link', { name: home('todo.renew') }).click();
-  await page.getByLabel(renewals('form.glass')).fill('4500');
-  await page.getByLabel(renewals('form.market')).fill('85000');
-  await page.getByLabel(renewals('form.description')).fill('Bon état');
   const sent = willSay(page, renewals('form.sent'));
-  await page.getByRole('button', { name: renewals('form.send') }).click();
-  await page.getByRole('button', { name: requests('contact.confirm') }).click();
+  await page.getByRole('button', { name: renewals('same.send') }).click();
   await sent;
 };
 

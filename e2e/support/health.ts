@@ -1,6 +1,6 @@
 /** What the tests of the health areas share: files, the wizard's steps, and what the API says afterwards. */
 import { expect, type Page } from '@playwright/test';
-import { type aPdf, confirmContact, listed, willSay } from './requests.ts';
+import { type aPdf, listed, willSay } from './requests.ts';
 import { type Language, wordsOf } from './texts.ts';
 
 interface HealthFolder {
@@ -69,8 +69,6 @@ export const declaring = (page: Page, language: Language) => {
     type: () => page.getByRole('radio', { name: t('type.claimAbout') }).check(),
     person: (name: string) => page.getByRole('radio', { name }).check(),
     choose: (files: Payload[]) => chooseFiles(page, language, files),
-    /** The first submit after a sign-in asks whether the contacts are right. */
-    confirmContact: () => confirmContact(page, language),
     resumeDialog: page.getByRole('dialog', { name: requests('draft.title') }),
   };
   return {

@@ -79,7 +79,7 @@ const healthDeclaration = async (page: Page): Promise<void> => {
   const language = languageOf(page);
   const { requests } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/declarations/create' });
-  const { at, next, type, person, fees, choose, button, send } = declaring(page, language);
+  const { at, next, type, person, fees, choose, button } = declaring(page, language);
   await at('contract');
   await type();
   await scan(page);
@@ -101,9 +101,6 @@ const healthDeclaration = async (page: Page): Promise<void> => {
   await scan(page);
   await next.click();
   await at('recap');
-  await scan(page);
-  await send.click();
-  await expect(page.getByRole('dialog', { name: requests('contact.title') })).toBeVisible();
   await scan(page);
   await page.reload();
   await expect(page.getByRole('dialog', { name: requests('draft.title') })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
+import { Disclosure } from './Disclosure.tsx';
 
 export const cardClass: string = styles.card ?? '';
 
@@ -11,25 +12,41 @@ interface Props {
   group?: boolean;
   /** It only holds what can be pressed: on paper there is nothing of it. */
   screenOnly?: boolean;
+  /** On a phone it is a row with its title, which opens. */
+  folds?: boolean;
   children: ReactNode;
 }
 
 /** Rows inside are parted by a line each. */
-export const Card = ({ title, aside, group = false, screenOnly = false, children }: Props) => {
+export const Card = ({
+  title = '',
+  aside,
+  group = false,
+  screenOnly = false,
+  folds = false,
+  children,
+}: Props) => {
   const titleId = useId();
+  const rows = <div className={styles.rows}>{children}</div>;
   return (
     <section
       className={styles.card}
       data-screen-only={screenOnly || undefined}
       {...(group && { role: 'group', 'aria-labelledby': titleId })}
     >
-      {title && (
+      {title && !folds && (
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           {aside}
         </div>
       )}
-      <div className={styles.rows}>{children}</div>
+      {folds ? (
+        <Disclosure part title={title}>
+          {rows}
+        </Disclosure>
+      ) : (
+        rows
+      )}
     </section>
   );
 };

@@ -1,22 +1,26 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
+
+/** Where there is room, no part of a screen needs to be folded away. */
+const ROOM = '(width >= 64rem)';
 
 interface Props {
   title: string;
   children: ReactNode;
+  /** A part of a screen: its title is a heading, what it holds brings its own spaces, and only a phone folds it. */
+  part?: boolean;
   /** It begins open. */
   open?: boolean;
-  /** A part of a screen: its title is a heading, and what it holds brings its own spaces. */
-  part?: boolean;
   ref?: Ref<HTMLDetailsElement>;
 }
 
 /** A question that opens on its answer, or a part of a screen that is folded away. Paper shows both open. */
-export const Disclosure = ({ title, children, open = false, part = false, ref }: Props) => {
+export const Disclosure = ({ title, children, part = false, open, ref }: Props) => {
+  const [isOpen] = useState(() => open ?? (part && matchMedia(ROOM).matches));
   const Title = part ? 'h2' : 'span';
   return (
-    <details ref={ref} className={styles.details} open={open}>
+    <details ref={ref} className={styles.details} open={isOpen}>
       <summary>
         <Title>{title}</Title>
         <span className={styles.mark}>

@@ -62,8 +62,8 @@ interface Props<Form> {
   heldBecause?: string;
   /** Why it cannot be sent now, although everything is right. */
   unsentBecause?: string;
-  /** Above the buttons of the last step: what went wrong. */
-  problem?: ReactNode;
+  /** Above the buttons of the last step: what is asked there, and what went wrong. */
+  aboveSend?: ReactNode;
   onStep: (hash: string) => void;
   onSend: () => void;
   onCancel: () => void;
@@ -93,7 +93,7 @@ export const Wizard = <Form,>({
   busy,
   heldBecause = '',
   unsentBecause = '',
-  problem,
+  aboveSend,
   onStep,
   onSend,
   onCancel,
@@ -167,7 +167,7 @@ export const Wizard = <Form,>({
             <step.Screen form={form} />
           </div>
         </section>
-        {isLast && problem}
+        {isLast && aboveSend}
         {/* Where it is tight the way on stands above, and the keys follow what is seen. */}
         <div ref={footer} className={styles.footer} data-tight={!hasRoom}>
           {hasRoom && cancel}

@@ -42,6 +42,8 @@ export interface DescribedForm {
   refused?: [Refused, ...Refused[]];
   /** The fields stand on earlier steps: the refusal leads there. */
   hasSteps?: boolean;
+  /** All of it is read once more before it is sent: there the person is asked how they are reached, and not in a dialog. */
+  hasRecap?: boolean;
   /** What is said in the place of the form, for how long, and where it leads then. */
   sent: { says?: () => string; forMs?: number; leadsTo: string };
   /** Where a question is asked before what was begun is thrown away. */
@@ -78,6 +80,7 @@ export const describeRequestForm = (
     goOn = resume,
     refused,
     hasSteps = false,
+    hasRecap = hasSteps,
     sent,
     cancelLeadsTo,
     documents,
@@ -152,29 +155,51 @@ export const describeRequestForm = (
       await expect.poll(() => waitingForms()).toEqual([]);
     });
 
-    it('asks once how to reach the person, and sends nothing when they walk away from that', async () => {
-      localStorage.removeItem('confirm-info');
-      create = () => refusal('unexpected');
-      await fill();
-      await userEvent.click(send());
-      const dialog = page.getByRole('dialog', { name: t('contact.title') });
-      await userEvent.click(dialog.getByRole('button', { name: t('contact.later') }));
-      await expect.element(dialog).not.toBeInTheDocument();
-      expect(created()).toEqual([]);
-      await userEvent.click(send());
-      const before = calls.length;
-      await userEvent.click(dialog.getByRole('button', { name: t('contact.confirm') }));
-      await expect.poll(created).toHaveLength(1);
-      const sentAfter = calls.slice(before).map(({ call }) => call);
-      expect(sentAfter.filter((call) => call.startsWith('POST'))).toEqual([
-        'POST /v1/me',
-        creation,
-      ]);
-      await expect.element(send()).toBeEnabled();
-      await userEvent.click(send());
-      await expect.poll(created).toHaveLength(2);
-      await expect.element(dialog).not.toBeInTheDocument();
-    });
+    if (hasRecap) {
+      it('asks with the rest how to reach the person, and saves it once with what is sent', async () => {
+        localStorage.removeItem('confirm-info');
+        create = () => refusal('unexpected');
+        await fill();
+        const phone = page.getByLabelText(t('contact.phone'));
+        await expect.element(phone).toHaveValue(CONTACTS.phone);
+        await userEvent.clear(phone);
+        await expect.element(send()).toHaveAccessibleDescription(t('contact.fix'));
+        await userEvent.fill(phone, '06 99 88 77 66');
+        const before = calls.length;
+        await userEvent.click(send());
+        await expect.poll(created).toHaveLength(1);
+        await expect.element(send()).toBeEnabled();
+        await userEvent.click(send());
+        await expect.poll(created).toHaveLength(2);
+        const sentAfter = calls.slice(before).filter(({ call }) => call.startsWith('POST'));
+        expect(sentAfter.map(({ call }) => call)).toEqual(['POST /v1/me', creation, creation]);
+        expect(sentAfter[0]?.body).toMatchObject({ TEL: '0699887766' });
+      });
+    } else {
+      it('asks once how to reach the person, and sends nothing when they walk away from that', async () => {
+        localStorage.removeItem('confirm-info');
+        create = () => refusal('unexpected');
+        await fill();
+        await userEvent.click(send());
+        const dialog = page.getByRole('dialog', { name: t('contact.title') });
+        await userEvent.click(dialog.getByRole('button', { name: t('contact.later') }));
+        await expect.element(dialog).not.toBeInTheDocument();
+        expect(created()).toEqual([]);
+        await userEvent.click(send());
+        const before = calls.length;
+        await userEvent.click(dialog.getByRole('button', { name: t('contact.confirm') }));
+        await expect.poll(created).toHaveLength(1);
+        const sentAfter = calls.slice(before).map(({ call }) => call);
+        expect(sentAfter.filter((call) => call.startsWith('POST'))).toEqual([
+          'POST /v1/me',
+          creation,
+        ]);
+        await expect.element(send()).toBeEnabled();
+        await userEvent.click(send());
+        await expect.poll(created).toHaveLength(2);
+        await expect.element(dialog).not.toBeInTheDocument();
+      });
+    }
 
     it('loses nothing to a lost connection, a server that fails or a session that ends', async () => {
       await fill();

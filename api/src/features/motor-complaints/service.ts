@@ -25,7 +25,7 @@ export const motorComplaints: KindOfRequest<
   check: checkMotorComplaint,
   prepare: async (db, { memberId }, draft) => {
     // a claim is often settled after its contract has ended: that one may still be complained about
-    const { policy, contract } = await requireMotorPolicy(db, memberId, draft.policyId, null);
+    const { policy, contract } = await requireMotorPolicy(db, memberId, draft.policyId);
     const { folderReference, message } = draft;
     const named = { motorPolicyId: policy.id, reference: folderReference };
     const folder =

@@ -22,7 +22,7 @@ export const motorDeclarations: KindOfRequest<
   kind: 'motor-declaration',
   check: (draft, { today }) => checkMotorDeclaration(draft, { today, policy: null }),
   prepare: async (db, { memberId, today }, draft) => {
-    const { policy, contract } = await requireMotorPolicy(db, memberId, draft.policyId, null);
+    const { policy, contract } = await requireMotorPolicy(db, memberId, draft.policyId);
     const { lossDate, city, garage, documentType } = draft;
     refuseIssues(checkLossDate(lossDate, { today, policy }));
     await requireCity(db, city);

@@ -11,9 +11,9 @@ import { statusesOfRenewals } from './repository.ts';
 export const motorRenewals: KindOfRequest<RenewalDraft, ValidRenewal, RenewalDetails> = {
   kind: 'motor-renewal',
   check: checkRenewal,
-  prepare: async (db, { memberId, today }, { policyId, officeId, ...details }) => {
+  prepare: async (db, { memberId }, { policyId, officeId, ...details }) => {
     const named = { policyId, officeId };
-    const { policy, contract } = await requireMotorPolicy(db, memberId, named, today);
+    const { policy, contract } = await requireMotorPolicy(db, memberId, named);
     const statuses = await statusesOfRenewals(db, memberId, policy.id);
     if (statuses.some(isOpen)) throw new AppError('renewal_pending');
     return {

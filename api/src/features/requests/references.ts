@@ -1,5 +1,3 @@
-/** What a request names must be the member's own: each of these finds it, or refuses the field that names it. */
-import type { IsoDate } from '@rafiq/contract/core/dates';
 import { issue } from '@rafiq/contract/core/issue';
 import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
 import type { RequestContract } from '@rafiq/contract/requests/model';
@@ -55,17 +53,13 @@ export const requireHealthPolicy = async (
   return { policy, contract: healthContract(policy, policy.membershipNumber) };
 };
 
-/** `today` is null where a contract that has ended serves as well. */
+/** One that has ended serves as well: a loss of its days is declared late, and a car that is not insured is to be again. */
 export const requireMotorPolicy = async (
   db: Queryable,
   memberId: string,
   name: PolicyName,
-  today: IsoDate | null,
 ): Promise<OwnPolicy<MotorPolicy>> => {
   const policy = requireEnabled(await findMotorPolicy(db, memberId, name));
-  if (today !== null && policy.expiryDate < today) {
-    refuseIssue(issue('policyId', 'policy_expired', { date: policy.expiryDate }));
-  }
   return { policy, contract: motorContract(policy, policy.membershipNumber) };
 };
 

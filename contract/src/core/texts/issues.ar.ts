@@ -41,7 +41,6 @@ export const issuesAr: IssueTexts = {
   amount_format: 'أدخلوا مبلغا برقمين عشريين على الأكثر، مثلا 350,50.',
   amount_over_limit: 'لا يمكن أن يتجاوز المبلغ {max} درهم.',
   policy_disabled: 'هذا العقد غير مفعّل. فعّلوه في «عقودي».',
-  policy_expired: 'انتهى هذا العقد بتاريخ {date}.',
   folder_unknown: 'لم نجد هذا الملف ضمن ملفاتكم.',
   beneficiary_unknown: 'لم نجد هذا المستفيد.',
   beneficiary_ambiguous:

@@ -40,7 +40,6 @@ export const issuesEn: IssueTexts = {
   amount_format: 'Enter an amount with at most two decimals, for example 350.50.',
   amount_over_limit: 'The amount cannot be over {max} DH.',
   policy_disabled: 'This contract is not enabled. Enable it in “My contracts”.',
-  policy_expired: 'This contract ended on {date}.',
   folder_unknown: 'This claim file is not among yours.',
   beneficiary_unknown: 'This dependant was not found.',
   beneficiary_ambiguous:

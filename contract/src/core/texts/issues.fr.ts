@@ -40,7 +40,6 @@ export const issuesFr = {
   amount_format: 'Indiquez un montant avec deux décimales au plus, par exemple 350,50.',
   amount_over_limit: 'Le montant ne peut pas dépasser {max} DH.',
   policy_disabled: 'Ce contrat n’est pas activé. Activez-le dans « Mes contrats ».',
-  policy_expired: 'Ce contrat a pris fin le {date}.',
   folder_unknown: 'Ce dossier est introuvable parmi vos dossiers.',
   beneficiary_unknown: 'Ce bénéficiaire est introuvable.',
   beneficiary_ambiguous:

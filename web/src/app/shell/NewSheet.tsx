@@ -1,6 +1,5 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { brand } from '@rafiq/kit/brand.ts';
-import { today } from '@rafiq/kit/formats/format.ts';
 import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
@@ -66,9 +65,6 @@ const isInReach = <Choice extends { hindrance: Hindrance | null }>(
 ): choice is Choice & { hindrance: Reason | null } =>
   choice.hindrance !== 'noHealth' && choice.hindrance !== 'noMotor';
 
-const reasonText = (reason: Reason): string =>
-  reason === 'allExpired' ? t('new.allExpired') : errorText(reason);
-
 const Content = ({ choice, reason }: { choice: Choice; reason?: string }) => (
   <>
     <span className={styles.tile}>
@@ -82,11 +78,7 @@ const Content = ({ choice, reason }: { choice: Choice; reason?: string }) => (
 );
 
 const Choices = ({ onChoose }: { onChoose: () => void }) => {
-  const situation = {
-    policies: useProfile().policies,
-    selected: useSelectedPolicy(),
-    today: today(),
-  };
+  const situation = { policies: useProfile().policies, selected: useSelectedPolicy() };
   const isOwn = useIsOwnFile();
   const choices = CHOICES.filter(({ kind }) => isOwn || mayMake(kind))
     .map((choice) => ({ choice, hindrance: hindranceTo(choice.kind, situation) }))
@@ -102,7 +94,7 @@ const Choices = ({ onChoose }: { onChoose: () => void }) => {
               </Link>
             ) : (
               <span className={styles.choice} aria-disabled="true">
-                <Content choice={choice} reason={reasonText(hindrance)} />
+                <Content choice={choice} reason={errorText(hindrance)} />
               </span>
             )}
           </li>

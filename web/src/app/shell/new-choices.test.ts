@@ -8,7 +8,6 @@ const hindrances = (policies: Partial<Policies>, selected: Situation['selected']
   const situation = {
     policies: { health: [], motor: [], ...policies },
     selected,
-    today: '2026-11-15',
   };
   return Object.fromEntries(
     REQUEST_KINDS.map((kind) => [kind, hindranceTo(kind, situation)] as const).filter(
@@ -55,10 +54,7 @@ it('asks the contract that is worked on, and hinders nothing while none of sever
   });
 });
 
-it('renews no contract once all have ended, but takes a declaration and a complaint', () => {
-  const health = [aHealthPolicy()];
+it('takes everything about a car whose contract has ended', () => {
   const ended = aMotorPolicy({ expiryDate: '2026-11-14' });
-  const lastDay = aMotorPolicy({ id: '2', expiryDate: '2026-11-15' });
-  expect(hindrances({ health, motor: [ended] })).toEqual({ 'motor-renewal': 'allExpired' });
-  expect(hindrances({ health, motor: [ended, lastDay] })).toEqual({});
+  expect(hindrances({ health: [aHealthPolicy()], motor: [ended] })).toEqual({});
 });

@@ -1,7 +1,6 @@
 /** Everything that can be created, and what keeps somebody from it. */
-import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Policies } from '@rafiq/contract/policies/model';
-import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { type Ask, chooseContract } from '../../features/requests/contract/choose-contract.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
@@ -9,14 +8,12 @@ import type { SelectedPolicy } from '../../lib/selected-policy.ts';
 export type Hindrance =
   | 'noHealth'
   | 'noMotor'
-  | 'allExpired'
   | 'declaration_noPermission'
   | 'reclamation_noPermission';
 
 export interface Situation {
   policies: Policies;
   selected: SelectedPolicy | null;
-  today: IsoDate;
 }
 
 /** Several contracts and none chosen is no hindrance: a form leads to where one is chosen, a renewal shows one and can switch. */
@@ -32,23 +29,16 @@ const healthHindrance = (
   return refusal === 'auto_select_contract' ? null : refusal;
 };
 
-const motorHindrance = (
-  { policies, today }: Situation,
-  { needsRunning }: { needsRunning: boolean },
-): Hindrance | null => {
-  const { motor } = enabledOnly(policies);
-  if (motor.length === 0) return 'noMotor';
-  const allEnded = motor.every((policy) => hasExpired(policy, today));
-  return needsRunning && allEnded ? 'allExpired' : null;
-};
+const motorHindrance = ({ policies }: Situation): Hindrance | null =>
+  enabledOnly(policies).motor.length === 0 ? 'noMotor' : null;
 
 const RULES: Record<RequestKind, (situation: Situation) => Hindrance | null> = {
   'health-declaration': (situation) => healthHindrance(situation, 'declarations'),
-  'motor-declaration': (situation) => motorHindrance(situation, { needsRunning: false }),
+  'motor-declaration': motorHindrance,
   'health-complaint': (situation) => healthHindrance(situation, 'complaints'),
-  'motor-complaint': (situation) => motorHindrance(situation, { needsRunning: false }),
+  'motor-complaint': motorHindrance,
   'beneficiary-request': (situation) => healthHindrance(situation),
-  'motor-renewal': (situation) => motorHindrance(situation, { needsRunning: true }),
+  'motor-renewal': motorHindrance,
   ticket: () => null,
   suggestion: () => null,
   'data-request': () => null,

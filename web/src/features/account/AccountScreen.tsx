@@ -16,7 +16,7 @@ import { t } from './texts.ts';
 const PasswordCard = () => {
   const saved = useToast();
   return (
-    <Card title={t('password.title')}>
+    <Card title={t('password.title')} folds>
       <PasswordForm
         current={{ label: t('password.current') }}
         save={t('password.save')}
@@ -32,7 +32,7 @@ const PasswordCard = () => {
 };
 
 const HelpCard = () => (
-  <Card title={t('help.title')} screenOnly>
+  <Card title={t('help.title')} screenOnly folds>
     <div className={styles.body}>
       <p>{t('help.text')}</p>
       <div className={styles.actions}>

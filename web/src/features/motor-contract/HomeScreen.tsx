@@ -60,7 +60,7 @@ const RenewalLine = ({ policy }: Part) => {
 
 const RenewButton = ({ policy }: Part) => {
   const renewals = useQuery(renewalsQuery(policy.id));
-  const reason = renewalBlock(policy, renewals.data ?? [], today());
+  const reason = renewalBlock(renewals.data ?? []);
   return reason === '' ? (
     <Link to="/renouveler" className={buttonClass()}>
       <Icon name="retry" />

@@ -40,6 +40,7 @@ const fillTheRest = async () => {
 describeRequestForm('renewal', {
   Screen: Form,
   creation: CREATION,
+  hasRecap: true,
   send,
   fill: async () => {
     await fillTheRest();

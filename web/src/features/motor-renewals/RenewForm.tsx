@@ -22,7 +22,7 @@ import { leaveNewRow } from '../../lib/new-rows.ts';
 import { leaveToast } from '../../lib/toasts.ts';
 import { Facts } from '../folders/details/Facts.tsx';
 import { useProfile } from '../profile/api.ts';
-import { useContactConfirm } from '../requests/contact/use-contact-confirm.tsx';
+import { useContactInRecap } from '../requests/contact/use-contact-in-recap.tsx';
 import { newId } from '../requests/form/new-id.ts';
 import { refreshRenewals, renewalProblems, sendRenewal } from './api.ts';
 import styles from './Renewal.module.css';
@@ -46,7 +46,7 @@ const useRenewForm = ({ policy, start }: RenewFormProps) => {
   const typed = useDraft(`renewal:${policy.id}`, beginning);
   const [isChanging, setChanging] = useState(false);
   const send = useMutation({ mutationKey: SENDING, mutationFn: sendRenewal });
-  const contact = useContactConfirm();
+  const contact = useContactInRecap();
   const draft = draftTyped(typed.value, policy.id);
   const { issues } = checkRenewal(draft);
   const { problemOf, leave } = useFieldProblems<Field>({
@@ -93,10 +93,10 @@ const useRenewForm = ({ policy, start }: RenewFormProps) => {
       const isSending = queryClient.isMutating({ mutationKey: SENDING }) > 0;
       if (!isSending && issues.length === 0) contact.ensure(create);
     },
-    contactDialog: contact.dialog,
-    blockedBecause: issues.length > 0 ? t('form.fix') : '',
+    contact: contact.part,
+    blockedBecause: issues.length > 0 ? t('form.fix') : contact.blockedBecause,
     refused: useRefusedField(send.error),
-    sending: send.isPending,
+    sending: send.isPending || contact.isSaving,
     error: send.error
       ? (renewalProblems(send.error).policyId ?? creationMessageOf(send.error))
       : '',
@@ -172,6 +172,7 @@ export const RenewForm = ({ policy, start }: RenewFormProps) => {
         <Summary policy={policy} form={form} />
         <p className={styles.intro}>{t(form.isShort ? 'same.intro' : 'intro')}</p>
         {!form.isShort && <Fields form={form} />}
+        {form.contact}
         {form.error && (
           <Problem message={form.error} retry={common('retry')} onRetry={form.submit} />
         )}
@@ -194,7 +195,6 @@ export const RenewForm = ({ policy, start }: RenewFormProps) => {
           </Link>
         </div>
       </form>
-      {form.contactDialog}
     </Card>
   );
 };

@@ -30,22 +30,19 @@ const Back = () => (
   </Link>
 );
 
+/** Who still drives it has to know. */
+const Ended = ({ policy }: { policy: MotorPolicy }) =>
+  hasExpired(policy, today()) && (
+    <Alert tone="rejected" title={t('expired.title', { date: shortDate(policy.expiryDate) })}>
+      {t('expired.text')} <Phone number={brand.hotline} />
+    </Alert>
+  );
+
 /** What stands in the way is said before anything is typed. */
 const Gate = ({ policy }: { policy: MotorPolicy }) => {
   const renewals = useQuery(renewalsQuery(policy.id));
   // without them there is only more to type
   const covers = useQuery(guaranteesQuery(policy));
-  if (hasExpired(policy, today())) {
-    return (
-      <Alert
-        tone="rejected"
-        title={t('expired.title', { date: shortDate(policy.expiryDate) })}
-        action={<Back />}
-      >
-        {t('expired.text')} <Phone number={brand.hotline} />
-      </Alert>
-    );
-  }
   if (renewals.isPending || covers.isPending) {
     return (
       <div className={cardClass}>
@@ -91,6 +88,7 @@ export const RenewScreen = () => {
       }
     >
       <ContractSwitch policy={policy} choices={choices} />
+      <Ended policy={policy} />
       <Gate key={policy.id} policy={policy} />
     </Page>
   );

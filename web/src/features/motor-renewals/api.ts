@@ -1,4 +1,3 @@
-import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { RenewalDetails, RenewalDraft } from '@rafiq/contract/motor-renewals/model';
 import type { RenewalWire } from '@rafiq/contract/motor-renewals/wire';
 import {
@@ -7,7 +6,6 @@ import {
   renewalWireNames,
 } from '@rafiq/contract/motor-renewals/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { hasExpired } from '@rafiq/contract/policies/rules';
 import { fullNameOf, type Profile } from '@rafiq/contract/profile/model';
 import type { RequestRow } from '@rafiq/contract/requests/model';
 import { isOpen } from '@rafiq/contract/requests/rules';
@@ -66,7 +64,5 @@ export const refreshRenewals = (): Promise<void> =>
 export const renewalProblems = (error: unknown) => fieldProblems(error, renewalWireNames);
 
 /** Why this contract cannot be renewed now; empty when it can. */
-export const renewalBlock = (policy: MotorPolicy, renewals: Renewal[], today: IsoDate): string => {
-  if (renewals.some(({ status }) => isOpen(status))) return renewalTexts.t('pending.reason');
-  return hasExpired(policy, today) ? renewalTexts.t('expired.reason') : '';
-};
+export const renewalBlock = (renewals: Renewal[]): string =>
+  renewals.some(({ status }) => isOpen(status)) ? renewalTexts.t('pending.reason') : '';

@@ -105,7 +105,7 @@ const List = ({ passkeys }: { passkeys: Passkey[] }) => {
 const PasskeyCard = () => {
   const { data, error, refetch } = usePasskeys();
   return (
-    <Card title={t('title')} screenOnly>
+    <Card title={t('title')} screenOnly folds>
       {error && !data && (
         <div className={styles.body}>
           <QueryProblem query={{ error, refetch }} />

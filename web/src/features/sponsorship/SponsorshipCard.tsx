@@ -14,7 +14,7 @@ export const SponsorshipCard = () => {
   const profile = useProfile();
   const [isEntering, setEntering] = useState(false);
   return (
-    <Card title={t('title')} screenOnly>
+    <Card title={t('title')} screenOnly folds>
       <div className={styles.body}>
         <p>{t('card.text')}</p>
         {hasSponsorship(profile) ? (

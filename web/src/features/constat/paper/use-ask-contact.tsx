@@ -2,7 +2,7 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isContactConfirmed, keepContactConfirmed } from '../../../lib/session.ts';
+import { isContactConfirmed } from '../../../lib/session.ts';
 
 /** What stands in the dialog is here before it opens: the report is open outside the signed-in portal. */
 const load = async () => {
@@ -32,7 +32,6 @@ export const useAskContact = (): { ensure: (send: () => void) => void; dialog: R
           open
           onClose={() => setAsked(null)}
           onConfirmed={() => {
-            keepContactConfirmed();
             setAsked(null);
             asked.send();
           }}

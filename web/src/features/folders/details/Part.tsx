@@ -1,6 +1,6 @@
 import { Disclosure } from '@rafiq/kit/ui/Disclosure.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './Folders.module.css';
 
 /** What an address names behind its second #: it is opened, brought into sight, and has the focus. */
@@ -20,9 +20,6 @@ export const useNamedPart = <Element extends HTMLElement>(
   return part;
 };
 
-/** Where there is room, nothing needs to be folded away. */
-const ROOM = '(width >= 64rem)';
-
 interface Props {
   title: string;
   /** For addresses that lead to it. */
@@ -31,11 +28,8 @@ interface Props {
 }
 
 /** A part of a folder's screen: on a phone its title, until it is asked for. It stands in a card. */
-export const Part = ({ title, name, children }: Props) => {
-  const [open] = useState(() => matchMedia(ROOM).matches);
-  return (
-    <Disclosure part title={title} open={open} ref={useNamedPart<HTMLDetailsElement>(name)}>
-      <div className={styles.part}>{children}</div>
-    </Disclosure>
-  );
-};
+export const Part = ({ title, name, children }: Props) => (
+  <Disclosure part title={title} ref={useNamedPart<HTMLDetailsElement>(name)}>
+    <div className={styles.part}>{children}</div>
+  </Disclosure>
+);

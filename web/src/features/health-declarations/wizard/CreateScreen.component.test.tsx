@@ -226,8 +226,8 @@ describe('photos that were taken before', () => {
     await userEvent.click(next());
     await expect.element(page.getByText('trois.heic')).toBeVisible();
     await userEvent.click(next());
-    expect(factsShown()).toMatchObject({ [t('field.type')]: t('type.claim') });
     await expect.element(page.getByText('deux.heic')).toBeVisible();
+    expect(factsShown()).toMatchObject({ [t('field.type')]: t('type.claim') });
   });
 
   it('wait for the answer to whether what was begun goes on', async () => {

@@ -2,7 +2,6 @@ import { addDays } from '@rafiq/contract/core/dates';
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import { REQUEST_SCREENS } from '@rafiq/contract/requests/screens';
 import type { ToDoItem } from '@rafiq/contract/to-do/model';
-import { brand } from '@rafiq/kit/brand.ts';
 import { dayInYear, today } from '@rafiq/kit/formats/format.ts';
 import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -44,19 +43,13 @@ const answer: Extract<ToDoItem, { kind: 'answer' }> = {
   ...{ kind: 'answer', id: '9', about: 'ticket', number: null, on: '2026-11-18' },
 };
 
-it('says of a car that it is no longer insured, and calls whoever insures it again', async () => {
-  show({ kind: 'contract-expired', ...car, day: '2026-10-09' });
+it.each([
+  ['contract-expired', -6, () => dayInYear(addDays(today(), -6))],
+  ['contract-ends', 6, () => t('ends.in', { days: 6 })],
+] as const)('leads to the renewal of the car that is pressed: %s', async (kind, days, said) => {
+  const place = show({ kind, ...car, day: addDays(today(), days) });
   await says('Peugeot 208');
-  await says(dayInYear('2026-10-09'));
-  const call = link(t('call'));
-  const number = brand.hotline.replace(/[^\d+]/g, '');
-  await expect.element(call).toHaveAttribute('href', `tel:${number}`);
-});
-
-it('leads to the renewal of the car that is pressed', async () => {
-  const day = addDays(today(), 6);
-  const place = show({ kind: 'contract-ends', ...car, day });
-  await says(t('ends.in', { days: 6 }));
+  await says(said());
   await userEvent.click(link(t('renew')));
   await expect.poll(place).toBe('/renouveler');
   const stored = Object.keys(sessionStorage).filter((key) => key.startsWith('selected-policy'));

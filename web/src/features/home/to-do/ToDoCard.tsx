@@ -10,7 +10,6 @@ import type {
   PapersToSend,
   ToDoItem,
 } from '@rafiq/contract/to-do/model';
-import { brand } from '@rafiq/kit/brand.ts';
 import { dayInYear, today } from '@rafiq/kit/formats/format.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
@@ -55,58 +54,50 @@ const Row = ({ tone, icon, title, details, action }: RowProps) => (
 const carOf = ({ make, model }: ContractToRenew): string => `${make} ${model}`;
 const car = (item: ContractToRenew) => <bdi key="car">{carOf(item)}</bdi>;
 
-/** A contract that has ended is not renewed online: the insurer makes another one. */
-const ExpiredRow = ({ item }: { item: ContractToRenew }) => (
+const RenewRow = ({
+  item,
+  tone,
+  ...text
+}: { item: ContractToRenew } & Pick<RowProps, 'tone' | 'title' | 'details'>) => (
   <Row
-    tone="rejected"
+    tone={tone}
     icon="car"
-    title={toDoTexts.rich('expired', { car: car(item) })}
-    details={
-      <>
-        {toDoTexts.rich('expired.on', {
-          date: dayInYear(item.day),
-          plate: <Plate key="plate" plate={item.plate} />,
-        })}
-        <br />
-        {toDoTexts.rich('expired.phone', {
-          phone: (
-            <bdi key="phone" dir="ltr" className={styles.whole}>
-              {brand.hotline}
-            </bdi>
-          ),
-        })}
-      </>
-    }
+    {...text}
     action={
-      <a className={URGENT} href={`tel:${brand.hotline.replace(/[^\d+]/g, '')}`}>
-        <Icon name="phone" />
-        {t('call')}
+      <Link
+        to="/renouveler"
+        className={tone === 'rejected' ? URGENT : ACTION}
+        onClick={() => selectPolicy({ kind: 'motor', id: item.id })}
+      >
+        {t('renew')}
         <ToldApart>{`${carOf(item)} ${plateText(item.plate)}`}</ToldApart>
-      </a>
+      </Link>
     }
   />
 );
 
+const ExpiredRow = ({ item }: { item: ContractToRenew }) => (
+  <RenewRow
+    item={item}
+    tone="rejected"
+    title={toDoTexts.rich('expired', { car: car(item) })}
+    details={toDoTexts.rich('expired.on', {
+      date: dayInYear(item.day),
+      plate: <Plate key="plate" plate={item.plate} />,
+    })}
+  />
+);
+
 const EndingRow = ({ item }: { item: ContractToRenew }) => (
-  <Row
+  <RenewRow
+    item={item}
     tone="ongoing"
-    icon="car"
     title={toDoTexts.rich('ends', { car: car(item), date: dayInYear(item.day) })}
     details={
       <>
         {t('ends.in', { days: daysBetween(today(), item.day) })} {'· '}
         <Plate plate={item.plate} />
       </>
-    }
-    action={
-      <Link
-        to="/renouveler"
-        className={ACTION}
-        onClick={() => selectPolicy({ kind: 'motor', id: item.id })}
-      >
-        {t('renew')}
-        <ToldApart>{`${carOf(item)} ${plateText(item.plate)}`}</ToldApart>
-      </Link>
     }
   />
 );

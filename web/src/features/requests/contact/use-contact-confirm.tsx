@@ -1,6 +1,6 @@
 import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { type ReactNode, useState } from 'react';
-import { isContactConfirmed, keepContactConfirmed } from '../../../lib/session.ts';
+import { isContactConfirmed } from '../../../lib/session.ts';
 import { ContactConfirm } from './ContactConfirm.tsx';
 
 /** Before the first request after each sign-in: is this how we reach you? `dialog` belongs on the screen. */
@@ -20,12 +20,11 @@ export const useContactConfirm = (): {
     ensure: (send) => (isContactConfirmed() ? send() : ask(send)),
     dialog: (
       <ContactConfirm
-        // Filled anew each time: a form that was begun offline did not know the contacts.
+        // What was typed and not saved is forgotten.
         key={times}
         open={waiting !== null}
         onClose={() => setWaiting(null)}
         onConfirmed={() => {
-          keepContactConfirmed();
           setWaiting(null);
           waiting?.send();
         }}

@@ -9,15 +9,19 @@ import { wizardTexts } from './wizard-texts.ts';
 
 type Props<Values extends FormValues, Form extends UsedForm<Values>> = Omit<
   ComponentProps<typeof Wizard<Form>>,
-  'texts' | 'busy' | 'heldBecause' | 'unsentBecause' | 'onStep' | 'onCancel' | 'form'
+  'texts' | 'busy' | 'heldBecause' | 'onStep' | 'onCancel' | 'form'
 > & {
   form: Form;
+  /** What is saved before the request is sent. */
+  isSaving: boolean;
   /** The draft is gone by then. */
   onCancelled: () => void;
 };
 
 /** A wizard over a form that keeps its draft: who comes back without a step in the address finds the last one again. */
 export const RequestWizard = <Values extends FormValues, Form extends UsedForm<Values>>({
+  isSaving,
+  unsentBecause = '',
   onCancelled,
   ...wizard
 }: Props<Values, Form>) => {
@@ -33,8 +37,8 @@ export const RequestWizard = <Values extends FormValues, Form extends UsedForm<V
     <Wizard
       {...wizard}
       texts={wizardTexts()}
-      busy={form.isBusy}
-      unsentBecause={useConnected() ? '' : t('send.offline')}
+      busy={form.isBusy || isSaving}
+      unsentBecause={useConnected() ? unsentBecause : t('send.offline')}
       heldBecause={form.phase === 'creating' ? t('send.underWay') : ''}
       onStep={form.does.goTo}
       onCancel={() => void form.does.discard().then(onCancelled)}

@@ -1,14 +1,16 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { Issue } from '@rafiq/contract/core/issue';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
 import { Link } from '@tanstack/react-router';
-import { useContactConfirm } from '../contact/use-contact-confirm.tsx';
+import { useContactInRecap } from '../contact/use-contact-in-recap.tsx';
 import { draftIntro } from '../form/draft-intro.tsx';
 import { FormPhases } from '../form/FormPhases.tsx';
 import type { FormValues } from '../form/request-form-model.ts';
 import { SendProblem } from '../form/SendProblem.tsx';
 import type { UsedForm } from '../form/use-request-form.ts';
+import styles from '../Requests.module.css';
 import { t } from '../texts.ts';
 import { RequestWizard } from './RequestWizard.tsx';
 import { stepOf } from './step-of.ts';
@@ -44,7 +46,7 @@ export const RequestWizardScreen = <Values extends FormValues, Form extends Chec
   onSend,
   ...wizard
 }: Props<Form>) => {
-  const contact = useContactConfirm();
+  const contact = useContactInRecap();
   const { form, steps } = wizard;
   const send = () => contact.ensure(onSend);
   // Every field that the server refused, with the way to the step that mends it.
@@ -63,10 +65,16 @@ export const RequestWizardScreen = <Values extends FormValues, Form extends Chec
         <RequestWizard<Values, Form>
           {...wizard}
           issues={form.issues}
-          problem={<SendProblem form={form} problems={problems} onSend={send} />}
+          aboveSend={
+            <>
+              {contact.part && <div className={`${cardClass} ${styles.body}`}>{contact.part}</div>}
+              <SendProblem form={form} problems={problems} onSend={send} />
+            </>
+          }
+          unsentBecause={contact.blockedBecause}
+          isSaving={contact.isSaving}
           onSend={send}
         />
-        {contact.dialog}
       </FormPhases>
     </Page>
   );
