@@ -33,7 +33,7 @@ const askForCall = async (page: Page, language: Language): Promise<void> => {
 
 /** The first that waits there. */
 const openFirst = async (page: Page): Promise<void> => {
-  const queue = await page.getByRole('heading', { level: 1 }).textContent();
+  const queue = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/#\/queue/);
   // the title of the queue stays until the other screen is there

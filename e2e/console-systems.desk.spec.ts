@@ -157,7 +157,7 @@ test('an administrator asks for a key and collects it once it is approved; makes
   await page.reload();
   await page.getByRole('button', { name: `${keys('asked.collect')} Entrepôt de données` }).click();
   const shown = page.getByRole('dialog', { name: keys('secret.title') });
-  const bearer = await shown.locator('code').textContent();
+  const bearer = await shown.locator('code').innerText();
   await shown.getByRole('button', { name: keys('secret.done') }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Entrepôt de données' })).toBeVisible();
   const read = await page.request.get('/v1/events?limit=1', {
@@ -176,7 +176,7 @@ test('an administrator asks for a key and collects it once it is approved; makes
   await adding.getByLabel(webhooks('url'), { exact: true }).fill(receiver.url);
   await adding.getByRole('button', { name: webhooks('make') }).click();
   const told = page.getByRole('dialog', { name: webhooks('secret.title') });
-  await receiver.behave({ secret: await told.locator('code').textContent() });
+  await receiver.behave({ secret: await told.locator('code').innerText() });
   await told.getByRole('button', { name: webhooks('secret.done') }).click();
   await page.getByRole('link', { name: receiver.url }).click();
   await page.getByRole('button', { name: webhooks('test') }).click();

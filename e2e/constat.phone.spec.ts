@@ -99,7 +99,7 @@ test('two drivers fill in the form on one phone, in two languages, and both sign
   await expect(page.getByLabel(paper.common.city)).toHaveValue('Casablanca');
   await next();
   await asked('injured');
-  await page.getByText(paper.yesNo.no, { exact: false }).first().click();
+  await page.getByRole('radio', { name: paper.yesNo.no }).check();
   await next();
   await asked('others');
   await next();
@@ -227,7 +227,8 @@ test('a member’s contract fills their half, which no other member sees afterwa
   await begin(page, language, language);
   await asked('when');
   await page.goto(page.url().replace(/when$/, 'a-insured'));
-  await page.getByRole('button', { name: /·/ }).first().click();
+  const { AUTO_POLICE_IDS } = await (await page.request.get('/v1/me')).json();
+  await page.getByRole('button', { name: AUTO_POLICE_IDS[0].MARQUE }).first().click();
   await expect(page.getByText(t('form.offer.done'))).toBeVisible();
   await expect(box('insuredLastName')).not.toHaveValue('');
   await page.goto(page.url().replace(/a-insured$/, 'a-vehicle'));

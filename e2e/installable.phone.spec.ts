@@ -22,7 +22,7 @@ test('the portal can be installed, and without a connection shows the last seen 
   // the worker has its files, the home has been kept
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  const folders = page.locator('main a[href*="/details?id="]');
+  const folders = page.locator('main a[href*="/health/details?id="]');
   await expect(folders).toHaveCount(3);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const seen = await folders.allTextContents();

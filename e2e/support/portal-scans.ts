@@ -42,7 +42,8 @@ const look = async (page: Page, path: string, heading: string | RegExp) => {
 
 /** A folder with all its parts open, which on a phone are folded away. */
 const lookAtFolder = async (page: Page, id = '', number = '') => {
-  await page.goto(`/#/health/details?id=${id}`);
+  // the list names it too
+  await moveTo(page, `/health/details?id=${id}`);
   await expect(page.getByRole('main').getByText(number).first()).toBeVisible();
   await page.locator('main details:has(> summary h2)').evaluateAll((parts) => {
     for (const part of parts) part.setAttribute('open', '');

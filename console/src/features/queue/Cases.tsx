@@ -13,11 +13,11 @@ import { refusalOf, useCaseAct, useQueue } from './api.ts';
 import { useChoosing } from './bulk/chosen.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { nameOf } from './case-name.ts';
-import { GiveDialog } from './GiveDialog.tsx';
 import styles from './Queue.module.css';
 import { t } from './texts.ts';
 
-/** Not for whoever chooses none. */
+/** Not for whoever gives none, nor chooses any. */
+const GiveDialog = lazy(async () => ({ default: (await import('./GiveDialog.tsx')).GiveDialog }));
 const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 /** Where it was looked for is said: what is not in one view may well be in another. */
@@ -67,16 +67,21 @@ const Outcome = ({ act }: { act: ReturnType<typeof useCaseAct> }) => {
 const useActs = () => {
   const act = useCaseAct();
   const [given, setGiven] = useState<CaseRow | null>(null);
+  // a dialog that closes gives the focus back, one that is taken away does not
+  const [hasGiven, setHasGiven] = useState(false);
+  if (!hasGiven && given) setHasGiven(true);
   const onAct = (name: CaseAct, row: CaseRow) =>
     name === 'give' ? setGiven(row) : act.mutate({ act: name, row });
-  const dialog = (
-    <GiveDialog
-      title={given ? t('give.title', { name: nameOf(given) }) : ''}
-      kinds={given ? [given.kind] : []}
-      open={given !== null}
-      onGive={(assignee) => given && act.mutate({ act: 'give', row: given, assignee })}
-      onClose={() => setGiven(null)}
-    />
+  const dialog = hasGiven && (
+    <Suspense fallback={null}>
+      <GiveDialog
+        title={given ? t('give.title', { name: nameOf(given) }) : ''}
+        kinds={given ? [given.kind] : []}
+        open={given !== null}
+        onGive={(assignee) => given && act.mutate({ act: 'give', row: given, assignee })}
+        onClose={() => setGiven(null)}
+      />
+    </Suspense>
   );
   return { act, onAct, dialog };
 };

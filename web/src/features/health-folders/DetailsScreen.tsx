@@ -178,7 +178,6 @@ const Folder = ({ folder }: Props) => {
     <Page
       title={folderTitle(folder)}
       tag={<FolderTags {...healthMarks(folder)} />}
-      tabTitle={t('details.tab', { number: folder.folderNumber })}
       intro={healthFolderTexts.rich('details.intro', {
         number: <FolderNumber key="number" number={folder.folderNumber} />,
         name: <bdi key="name">{patientOf(folder)}</bdi>,

@@ -1,8 +1,10 @@
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { REQUEST_SCREENS } from '@rafiq/contract/requests/screens';
 import type { UnderWay } from '@rafiq/contract/to-do/model';
 import { dayInYear } from '@rafiq/kit/formats/format.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link } from '@tanstack/react-router';
 import styles from './ToDo.module.css';
 import { t, toDoTexts } from './texts.ts';
@@ -18,6 +20,8 @@ const Row = ({ request: { id, request, sent, day, car } }: { request: UnderWay }
       <span className={styles.small}>
         {t('underWay.sent', { date: dayInYear(sent) })}
         {day !== null && ` · ${t('underWay.by', { date: dayInYear(day) })}`}
+        {/* two of one kind may have been sent on one day */}
+        <ToldApart>{groupReference(referenceOf(id))}</ToldApart>
       </span>
     </span>
     <StatusTag tone="ongoing">{t('underWay.tag')}</StatusTag>
@@ -27,7 +31,15 @@ const Row = ({ request: { id, request, sent, day, car } }: { request: UnderWay }
 /** What the insurer is working on: nothing of it waits for the member. */
 export const UnderWayCard = ({ requests }: { requests: readonly UnderWay[] }) =>
   requests.length > 0 && (
-    <Card title={t('underWay')} aside={<Link to="/requests">{t('underWay.all')}</Link>}>
+    <Card
+      title={t('underWay')}
+      aside={
+        <Link to="/requests">
+          {t('underWay.all')}
+          <ToldApart>{t('underWay')}</ToldApart>
+        </Link>
+      }
+    >
       <ul>
         {requests.map((request) => (
           <li key={request.id}>
