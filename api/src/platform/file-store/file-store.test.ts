@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -206,7 +208,11 @@ for (const { name, open, tags } of PLACES)
 
     it('keeps memory flat while 200 MB pass', { tags: ['slow'], timeout: 120_000 }, async () => {
       const size = 200 * MB;
+      // what is no longer needed counts as long as nobody clears it away: a busy machine may do so late
+      setFlagsFromString('--expose-gc');
+      const clear: () => void = runInNewContext('gc');
       const inUse = () => {
+        clear();
         const { arrayBuffers, heapUsed } = process.memoryUsage();
         return arrayBuffers + heapUsed;
       };
@@ -216,7 +222,7 @@ for (const { name, open, tags } of PLACES)
         (function* () {
           yield aPdf(65_536);
           for (let sent = 65_536; sent < size; sent += 65_536) {
-            peak = Math.max(peak, inUse() - atStart);
+            if (sent % (16 * MB) === 0) peak = Math.max(peak, inUse() - atStart);
             yield Buffer.alloc(65_536, 1);
           }
         })(),
