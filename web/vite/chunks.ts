@@ -27,10 +27,14 @@ const PORTAL = [
   // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',
-    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/StatusTag\.tsx|contract\/src\/requests\/|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract))\.ts/,
+    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/(?:Card|QueryProblem|Skeleton|StatusTag)\.tsx|contract\/src\/(?:requests\/|to-do\/|news\/(?:model|place)\.ts)|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract)|form-addresses)\./,
   },
-  // home asks for health folders too: two files of their own would weigh half a kilobyte more
-  { name: 'folders', test: /web\/src\/features\/(?:folders\/|health-folders\/api\.ts)/ },
+  // home names the latest health folders and what they lack; their lists and details come with a list
+  {
+    name: 'latest-folders',
+    test: /web\/src\/features\/(?:folders\/(?:notes|list\/FolderTags)|health-folders\/api\.ts)/,
+  },
+  { name: 'folders', test: /web\/src\/features\/folders\// },
   // the lists ask for it after they are drawn, without a form
   {
     name: 'account-drafts',
@@ -45,7 +49,7 @@ const TEXT_AREAS: Record<string, RegExp> = {
   sound: /\/src\/sound\/i18n\//,
   constat: /\/features\/constat\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
-  home: /\/src\/(?:app|features\/(?:home|to-do|folders|policies|health-folders|sponsorship))\/i18n\//,
+  home: /\/src\/(?:app|features\/(?:home|home\/to-do|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,
   motor: /\/features\/motor-/,
 };
