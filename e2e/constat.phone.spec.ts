@@ -99,7 +99,9 @@ test('two drivers fill in the form on one phone, in two languages, and both sign
   await expect(page.getByLabel(paper.common.city)).toHaveValue('Casablanca');
   await next();
   await asked('injured');
-  await page.getByRole('radio', { name: paper.yesNo.no }).check();
+  const nobody = page.getByRole('radio', { name: paper.yesNo.no });
+  await page.locator('label').filter({ has: nobody }).click();
+  await expect(nobody).toBeChecked();
   await next();
   await asked('others');
   await next();
