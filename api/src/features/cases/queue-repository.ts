@@ -27,8 +27,9 @@ export interface Numbered {
 }
 
 /** A name within a view, the same in all of the queue, or a number, which is looked for in all that there ever was. */
-export type Search =
-  | { in: 'view'; name: string }
+export type Search = { in: 'view'; name: string } | WideSearch;
+
+type WideSearch =
   /** Null: of so many members that they are no help. */
   | { in: 'everywhere'; name: string; memberIds: readonly string[] | null }
   | { in: 'everywhere'; number: Numbered };
@@ -107,7 +108,7 @@ const shownSince = (now: Date): Date => new Date(now.getTime() - CLOSED_SHOWN_MS
  * Over every view and state. What was closed long ago is found by its number alone, and not where the law keeps it of
  * somebody whose data was erased: the member's file opens that.
  */
-const everywhereSql = (search: Search, now: Date, value: Value): string[] => {
+const everywhereSql = (search: WideSearch, now: Date, value: Value): string[] => {
   const isShown = `(c.state = 'open' or c.state = 'waiting' or c.state = 'closed' and c.closed_at >= ${value(shownSince(now))})`;
   return 'number' in search
     ? [numberSql(search.number, value), `(m.restricted_at is null or ${isShown})`]

@@ -1,9 +1,11 @@
 /** What is looked for over all that there ever was is found by indexes, however long that has been. */
+import { caseQuerySchema } from '@rafiq/contract/cases/schema';
+import { caseFilterFromWire } from '@rafiq/contract/cases/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readsOf } from '../../platform/database/reads.ts';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { findPage, type Search } from './queue-repository.ts';
+import { findPage, type QueueQuery, type Search } from './queue-repository.ts';
 import { findNamed, findNumbered } from './search-repository.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
@@ -38,11 +40,10 @@ const planPage = async (search: Search): Promise<string> => {
     plan = await explain(statement);
     return { found: [] } as Row;
   };
-  const view = {
-    ...{ state: 'open', kinds: ['ticket', 'identity'], assignee: 'anybody' },
-    ...{ isLate: false, isDueToday: false, language: null, age: null, contract: '' },
-  } as const;
-  const query = { ...view, search, staffId: '1', now: NOW, after: null, limit: 51 };
+  const query: QueueQuery = {
+    ...{ ...caseFilterFromWire(caseQuerySchema.parse({})), search },
+    ...{ staffId: '1', now: NOW, after: null, limit: 51 },
+  };
   await findPage(write, query, () => '1');
   return plan;
 };
