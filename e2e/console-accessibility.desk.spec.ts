@@ -261,7 +261,7 @@ const WALKS: { area: string; isMain?: true; who: Staff | null; screens: Screen[]
       { name: 'people', path: '/people', reach: rows, hasTable: true },
       { name: 'one of the staff', path: '/people', reach: openPerson },
       { name: 'groups of the organisation', path: '/people/groups' },
-      { name: 'house', path: '/house' },
+      { name: 'system-status', path: '/system-status' },
     ],
   },
   {

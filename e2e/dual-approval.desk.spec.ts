@@ -10,7 +10,7 @@ import { hasLeft } from './support/requests.ts';
 import { test } from './support/test.ts';
 
 const words = deskWords('fr');
-const { approvals, cases, house } = words;
+const { approvals, cases, systemStatus } = words;
 
 /** What was asked for with this reason. */
 const waiting = (page: Page, reason: string) =>
@@ -66,11 +66,11 @@ test('a refusal is taken back by two, and the member reads it then', async ({
   for (const desk of [agent, adil]) await desk.context().close();
 });
 
-test('the house says how it stands', async ({ browser, extraHTTPHeaders: headers = {} }) => {
-  const admin = await sitDown(browser, headers, { who: 'admin', path: '/house' });
-  await expect(admin.getByRole('heading', { level: 1, name: house('title') })).toBeVisible();
+test('the status of the system is shown', async ({ browser, extraHTTPHeaders: headers = {} }) => {
+  const admin = await sitDown(browser, headers, { who: 'admin', path: '/system-status' });
+  await expect(admin.getByRole('heading', { level: 1, name: systemStatus('title') })).toBeVisible();
   for (const part of ['messages', 'backup', 'database', 'versions'])
-    await expect(admin.getByRole('heading', { name: house(`part.${part}`) })).toBeVisible();
-  await expect(admin.getByText(house('unknown.backup'))).toBeVisible();
+    await expect(admin.getByRole('heading', { name: systemStatus(`part.${part}`) })).toBeVisible();
+  await expect(admin.getByText(systemStatus('unknown.backup'))).toBeVisible();
   await admin.context().close();
 });

@@ -28,7 +28,7 @@ const AREAS = {
   feeds: 'feeds',
   keys: 'access-keys',
   webhooks: 'webhooks',
-  house: 'house',
+  systemStatus: 'system-status',
   deadlines: 'deadlines',
   content: 'content',
   templates: 'templates',

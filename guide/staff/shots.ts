@@ -27,7 +27,7 @@ export const SHOTS = {
   reports: as('superviseur', '/reports'),
   people: as('admin', '/people', people),
   sessions: as('admin', '/people', sessions),
-  house: as('admin', '/house'),
+  'system-status': as('admin', '/system-status'),
   ledger: as('audit', '/ledger'),
 } satisfies Record<string, Shot>;
 export type ShotName = keyof typeof SHOTS;

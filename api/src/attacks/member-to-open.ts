@@ -40,6 +40,6 @@ export const MEMBER_FILES: Record<string, { act: StaffAct; own?: object; id?: st
   },
   'POST /v1/staff/ledger/exports': { act: 'ledger.read', own: { from: '', to: '' } },
   'GET /v1/staff/ledger/exports': { act: 'ledger.read' },
-  'GET /v1/staff/house': { act: 'house.read' },
+  'GET /v1/staff/system-status': { act: 'system-status.read' },
   'POST /v1/staff/ledger/exports/{id}': { act: 'ledger.read', id: EXPORT },
 };

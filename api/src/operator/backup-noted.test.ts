@@ -1,6 +1,6 @@
-import type { HousePart } from '@rafiq/contract/house/model';
+import type { SystemPart } from '@rafiq/contract/system-status/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { houseRoutes } from '../features/house/routes.ts';
+import { systemStatusRoutes } from '../features/system-status/routes.ts';
 import { forStaff } from '../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { operatorContext } from '../testing/operator-context.ts';
@@ -10,7 +10,7 @@ import { backupNotedCommand } from './backup-noted.ts';
 const now = new Date('2026-11-17T09:00:00Z');
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ features: [forStaff(houseRoutes)], clock: () => now });
+  test = await startTestApp({ features: [forStaff(systemStatusRoutes)], clock: () => now });
 });
 afterAll(() => test.close());
 
@@ -18,8 +18,8 @@ const run = (...args: string[]) =>
   backupNotedCommand.prepare(args)(operatorContext(test, () => now));
 const lastBackup = async () => {
   const { cookie } = await signInStaff(test.db, { roles: ['administrator'], now });
-  const { parts } = (await test.get('/v1/staff/house', cookie)).json();
-  return parts.find(({ name }: HousePart) => name === 'backup').facts[0]?.value;
+  const { parts } = (await test.get('/v1/staff/system-status', cookie)).json();
+  return parts.find(({ name }: SystemPart) => name === 'backup').facts[0]?.value;
 };
 
 it('refuses a moment that is still to come, and notes what the console then shows', async () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noteBackup } from '../features/house/service.ts';
+import { noteBackup } from '../features/system-status/service.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** The database cannot know of its own copies: whoever makes them says so, as the last step of their script. */

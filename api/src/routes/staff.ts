@@ -15,7 +15,6 @@ import { deadlineRoutes } from '../features/deadlines/routes.ts';
 import { staffEventRoutes } from '../features/events/staff-routes.ts';
 import { staffFeedRoutes } from '../features/feeds/staff-routes.ts';
 import { staffSendRoutes } from '../features/feeds/staff-send-routes.ts';
-import { houseRoutes } from '../features/house/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerExportRoutes } from '../features/ledger/export-routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
@@ -24,6 +23,7 @@ import { memberFileRoutes } from '../features/member-file/routes.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
+import { systemStatusRoutes } from '../features/system-status/routes.ts';
 import { templateRoutes } from '../features/templates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import { staffWebhookRoutes } from '../features/webhooks/staff-routes.ts';
@@ -50,7 +50,7 @@ export const staffFeatures: Feature = forStaff(
   brandStaffRoutes,
   contentImportRoutes,
   contentFileRoutes,
-  houseRoutes,
+  systemStatusRoutes,
   ledgerRoutes,
   ledgerExportRoutes,
   staffFeedRoutes,

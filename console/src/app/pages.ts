@@ -32,7 +32,7 @@ const GROUPS = [
     title: 'rail.house',
     pages: [
       { to: '/people', act: 'staff.manage', text: 'rail.people' },
-      { to: '/house', act: 'house.read', text: 'rail.health' },
+      { to: '/system-status', act: 'system-status.read', text: 'rail.health' },
       { to: '/ledger', act: 'ledger.read', text: 'rail.ledger' },
     ],
   },

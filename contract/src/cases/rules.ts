@@ -4,14 +4,15 @@ import { REQUEST_KINDS, type RequestKind, type RequestStatus } from '../requests
 import { ASKING, isOpen } from '../requests/rules.ts';
 import type { StaffAct, StaffPerson } from '../staff/model.ts';
 import { mayAct, maySeeKind } from '../staff/rules.ts';
-import type {
-  AgeFilter,
-  AssigneeFilter,
-  CaseFilter,
-  CaseKind,
-  CaseRow,
-  CaseState,
-  LastActivity,
+import {
+  type AgeFilter,
+  type AssigneeFilter,
+  type CaseFilter,
+  type CaseKind,
+  type CaseRow,
+  type CaseState,
+  LAST_ACTIVITIES,
+  type LastActivity,
 } from './model.ts';
 
 /** Whether it is about a request; an identity and a call to be made have no answers. */
@@ -37,9 +38,12 @@ export const searchesEverywhere = ({
 }: Pick<CaseFilter, 'text' | 'isEverywhere'>): boolean =>
   text !== '' && (isEverywhere || isNumber(text));
 
+/** What the member does, and not the insurer. */
+export const FROM_MEMBER = LAST_ACTIVITIES.filter((what) => what !== 'answer');
+
 /** Whether the member has written, or sent what was asked for, and nobody has answered since. */
 export const isNewFromMember = (activity: LastActivity | null): boolean =>
-  activity !== null && activity.what !== 'answer';
+  FROM_MEMBER.some((what) => what === activity?.what);
 
 const DAY_MS = 24 * 3_600_000;
 

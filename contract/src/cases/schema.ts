@@ -75,12 +75,12 @@ export const caseQuerySchema = z.object({
     .max(100)
     .default('')
     .describe(
-      'A name; or a CIN, or the number of a request, a claim file or a policy, which is looked for in every view and state',
+      'A part of a name; or a CIN, or the number of a request, a claim file or a policy, which is looked for in every view and state. Each member whom such a number shows is told of it, once an hour, and counts for the pace',
     ),
   everywhere: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('A name is looked for in every view and state, too'),
+    .describe('A name is looked for in every view and state, too, by how it begins'),
   after: z.string().max(100).optional().describe('`next` of the page before'),
 });
 

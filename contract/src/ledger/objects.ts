@@ -1,38 +1,69 @@
 /** What the `about` of a line names, so that a screen can say it in words. */
-import type { LedgerAct } from './model.ts';
-
-const ON_CASES: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
-  'case.read',
-  'case.taken',
-  'case.assigned',
-  'case.returned',
-  'case.answered',
-  'answer.taken-back',
-  'note.written',
-  'file.read',
-  'identity.read',
-  'identity.decided',
-  'member-file.read',
-  'call-back.tried',
-  'call-back.done',
-  'template.tried',
-  'helper.acted',
-]);
-
-const ON_PEOPLE: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
-  'factor.added',
-  'factor.removed',
-  'recovery-codes.made',
-  'password.changed',
-  'sessions.ended',
-  'staff.changed',
-  'staff.invited',
-  'invitation.accepted',
-  'sign-in.refused',
-]);
+import { LEDGER_ACTS, type LedgerAct } from './model.ts';
 
 /** `person`: of the staff. `other`: what the act says by itself, or a number of its own. */
-export const objectOf = (act: LedgerAct): 'case' | 'person' | 'other' => {
-  if (ON_CASES.has(act)) return 'case';
-  return ON_PEOPLE.has(act) ? 'person' : 'other';
+type LedgerObject = 'case' | 'person' | 'other';
+
+const OBJECTS: Record<LedgerAct, LedgerObject> = {
+  'signed-in': 'other',
+  'sign-in.refused': 'person',
+  'signed-out': 'other',
+  'second-factor': 'other',
+  'factor.added': 'person',
+  'factor.removed': 'person',
+  'recovery-codes.made': 'person',
+  'password.changed': 'person',
+  'sessions.ended': 'person',
+  'queue.read': 'other',
+  'case.read': 'case',
+  'case.taken': 'case',
+  'case.assigned': 'case',
+  'case.returned': 'case',
+  'case.answered': 'case',
+  'answer.taken-back': 'case',
+  'note.written': 'case',
+  'file.read': 'case',
+  'identity.read': 'case',
+  'identity.decided': 'case',
+  'members.searched': 'other',
+  'member-file.read': 'case',
+  'member-file.changed': 'other',
+  'call-back.tried': 'case',
+  'approval.asked': 'other',
+  'approval.decided': 'other',
+  'approval.lapsed': 'other',
+  'call-back.done': 'case',
+  'deadlines.changed': 'other',
+  'template.tried': 'case',
+  'template.changed': 'other',
+  'staff.changed': 'person',
+  'staff.invited': 'person',
+  'invitation.accepted': 'person',
+  emergency: 'other',
+  'content.changed': 'other',
+  'content.published': 'other',
+  'brand.changed': 'other',
+  'feed.sent': 'other',
+  'feed.read': 'other',
+  'feed.approved': 'other',
+  'feed.applied': 'other',
+  'feed.undone': 'other',
+  'feed.dropped': 'other',
+  'key.made': 'other',
+  'key.ended': 'other',
+  'webhook.changed': 'other',
+  'people-report.read': 'other',
+  'ledger.read': 'other',
+  'pace.unusual': 'other',
+  'pace.reached': 'other',
+  'helper.invited': 'other',
+  'helper.accepted': 'other',
+  'helper.ended': 'other',
+  'helper.looked': 'other',
+  'helper.acted': 'case',
+  operator: 'other',
 };
+
+export const objectOf = (act: LedgerAct): LedgerObject => OBJECTS[act];
+
+export const ACTS_ON_CASES = LEDGER_ACTS.filter((act) => objectOf(act) === 'case');

@@ -34,7 +34,7 @@ export const STAFF_ACTS = [
   'feeds.apply',
   'feeds.inspect',
   'ledger.read',
-  'house.read',
+  'system-status.read',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

@@ -25,7 +25,7 @@ describe('what a role may do', () => {
       [
         ...['queue.read', 'cases.read', 'cases.answer', 'cases.take', 'cases.assign'],
         ...['member-files.read', 'member-files.change', 'approvals.read', 'approvals.decide'],
-        ...['reports.read', 'feeds.read', 'feeds.apply', 'feeds.inspect', 'house.read'],
+        ...['reports.read', 'feeds.read', 'feeds.apply', 'feeds.inspect', 'system-status.read'],
       ],
     ],
     [
@@ -40,7 +40,7 @@ describe('what a role may do', () => {
       'administrator',
       [
         ...['approvals.read', 'approvals.decide', 'staff.manage', 'systems.manage'],
-        ...['feeds.read', 'feeds.apply', 'house.read'],
+        ...['feeds.read', 'feeds.apply', 'system-status.read'],
       ],
     ],
     ['auditor', ['ledger.read']],
@@ -54,8 +54,10 @@ describe('what a role may do', () => {
 
   it('names the role by which somebody may, of several the one that comes first for the act', () => {
     expect(roleFor({ roles: ['administrator', 'supervisor'] }, 'feeds.apply')).toBe('supervisor');
-    expect(roleFor({ roles: ['administrator', 'supervisor'] }, 'house.read')).toBe('administrator');
-    expect(roleFor({ roles: ['editor'] }, 'house.read')).toBeUndefined();
+    expect(roleFor({ roles: ['administrator', 'supervisor'] }, 'system-status.read')).toBe(
+      'administrator',
+    );
+    expect(roleFor({ roles: ['editor'] }, 'system-status.read')).toBeUndefined();
   });
 
   it('leaves the staff and the systems to administrators', () => {

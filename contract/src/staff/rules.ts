@@ -23,7 +23,7 @@ const MAY: Record<StaffAct, readonly StaffRole[]> = {
   // rows are members' data
   'feeds.inspect': ['supervisor'],
   'ledger.read': ['auditor'],
-  'house.read': ['administrator', 'supervisor'],
+  'system-status.read': ['administrator', 'supervisor'],
 };
 
 /** By which of their roles somebody may; undefined: by none. */

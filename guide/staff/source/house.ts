@@ -85,6 +85,6 @@ export const HOUSE: readonly StaffChapter[] = [
         fr: 'Ce que la console ne peut pas savoir, elle le dit\u202f: l’âge de la dernière sauvegarde, par exemple, si personne ne le note.',
       },
     ],
-    shots: ['house'],
+    shots: ['system-status'],
   },
 ];

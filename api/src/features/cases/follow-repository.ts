@@ -116,16 +116,26 @@ export const filesCameAtOnce = ({ memberId, requestId }: Sent): Statement => ({
   values: [memberId, requestId],
 });
 
+/**
+ * Behind `files_came`, which keeps the order of locks, and before the case moves: only what the insurer waited for is
+ * something that happened, and not what a request is sent with.
+ */
+export const documentCame = ({ memberId, requestId, now }: Sent): Statement => ({
+  name: 'cases-document-came',
+  text: `update cases set last_activity = 'document', last_activity_at = $3, last_activity_by = ''
+         where member_id = $1 and subject_id = $2::bigint::text and state = 'waiting'`,
+  values: [memberId, requestId, now],
+});
+
 /** The same within a transaction: a case that waited for it is the insurer's again, unless it waits for more. */
-export const filesCame = async (
-  tx: Transaction,
-  { memberId, requestId, now }: Sent,
-): Promise<void> => {
+export const filesCame = async (tx: Transaction, sent: Sent): Promise<void> => {
+  const { memberId, requestId, now } = sent;
   const { kind } = await tx.one<{ kind: CaseKind | null }>({
     name: 'cases-files-came-within',
     text: 'select files_came($1, $2, false) as kind',
     values: [memberId, requestId],
   });
+  await tx.run(documentCame(sent));
   if (kind !== null) await moveCase(tx, { kind, subjectId: requestId, state: 'open', now });
 };
 

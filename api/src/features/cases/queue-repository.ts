@@ -9,24 +9,29 @@ import {
   CLOSED_SHOWN_DAYS,
   type QueuePlace,
 } from '@rafiq/contract/cases/model';
-import { receivedBound } from '@rafiq/contract/cases/rules';
+import { FROM_MEMBER, receivedBound } from '@rafiq/contract/cases/rules';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
+import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { nameBeginsSql } from '../../platform/name-sql.ts';
 
-/** What a number that was read out means. */
+/** What a number that was read out may mean. */
 export interface Numbered {
-  /** Of requests, or the CIN of an identity. */
-  subjectIds: readonly string[];
-  /** Whose CIN it is. */
+  /** As a CIN: of an identity, and of these members. */
+  cin: string;
   memberIds: readonly string[];
-  /** Whose policy it is, under that number. */
-  ofPolicy: { memberIds: readonly string[]; number: string };
+  requestIds: readonly string[];
+  /** As the number of a policy. */
+  contract: string;
 }
 
 /** A name within a view, the same in all of the queue, or a number, which is looked for in all that there ever was. */
-export type Search =
-  | { in: 'view' | 'everywhere'; name: string }
+export type Search = { in: 'view'; name: string } | WideSearch;
+
+type WideSearch =
+  /** Null: of so many members that they are no help. */
+  | { in: 'everywhere'; name: string; memberIds: readonly string[] | null }
   | { in: 'everywhere'; number: Numbered };
 
 export interface QueueQuery extends Omit<CaseFilter, 'text' | 'isEverywhere'> {
@@ -80,9 +85,19 @@ const CLOSED_SHOWN_MS = CLOSED_SHOWN_DAYS * 24 * 3_600_000;
 
 type Value = (one: unknown) => string;
 
-const numberSql = ({ subjectIds, memberIds, ofPolicy }: Numbered, value: Value): string =>
-  `(c.subject_id = any (${value(subjectIds)}::text[]) or c.member_id = any (${value(memberIds)}::bigint[])
-    or c.member_id = any (${value(ofPolicy.memberIds)}::bigint[]) and c.contract = ${value(ofPolicy.number)})`;
+const numberSql = ({ cin, memberIds, requestIds, contract }: Numbered, value: Value): string =>
+  `(c.kind = 'identity' and c.subject_id = ${value(cin)}
+    or c.member_id = any (${value(memberIds)}::bigint[])
+    or c.kind = any (${value(REQUEST_KINDS)}) and c.subject_id = any (${value(requestIds)}::text[])
+    or upper(c.contract) = upper(${value(contract)}))`;
+
+const namedSql = (
+  { name, memberIds }: { name: string; memberIds: readonly string[] | null },
+  value: Value,
+): string =>
+  memberIds === null
+    ? nameBeginsSql('m', value(name))
+    : `c.member_id = any (${value(memberIds)}::bigint[])`;
 
 const nameSql = (name: string, value: Value): string =>
   `m.first_name || ' ' || m.last_name ilike ${value(`%${name.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
@@ -93,11 +108,11 @@ const shownSince = (now: Date): Date => new Date(now.getTime() - CLOSED_SHOWN_MS
  * Over every view and state. What was closed long ago is found by its number alone, and not where the law keeps it of
  * somebody whose data was erased: the member's file opens that.
  */
-const everywhereSql = (search: Search, now: Date, value: Value): string[] => {
+const everywhereSql = (search: WideSearch, now: Date, value: Value): string[] => {
   const isShown = `(c.state = 'open' or c.state = 'waiting' or c.state = 'closed' and c.closed_at >= ${value(shownSince(now))})`;
   return 'number' in search
     ? [numberSql(search.number, value), `(m.restricted_at is null or ${isShown})`]
-    : [nameSql(search.name, value), isShown];
+    : [namedSql(search, value), isShown];
 };
 
 const viewSql = (query: QueueQuery, value: Value): string[] => {
@@ -114,7 +129,7 @@ const viewSql = (query: QueueQuery, value: Value): string[] => {
     parts.push(`c.received_at ${side === 'since' ? '>=' : '<'} ${value(at)}`);
   }
   if (query.contract !== '') parts.push(`c.contract = ${value(query.contract)}`);
-  if (query.search && 'name' in query.search) parts.push(nameSql(query.search.name, value));
+  if (query.search?.in === 'view') parts.push(nameSql(query.search.name, value));
   return parts;
 };
 
@@ -150,7 +165,7 @@ const namedByText = ({ text, values }: { text: string; values: unknown[] }): Sta
  * everybody else's next line waits for its end, and never for a round trip.
  */
 export const findPage = async (
-  db: Pick<Db, 'writeOne'>,
+  write: Db['writeOne'],
   query: QueueQuery,
   tell: (values: unknown[]) => string,
 ): Promise<FoundCase[]> => {
@@ -158,7 +173,7 @@ export const findPage = async (
   const page = `select ${COLUMNS} ${FROM} where ${text} order by ${order} limit ${query.limit}`;
   const told = `select page.found, ${tell(values)}
     from (select coalesce(json_agg(one), '[]') as found from (${page}) one) page`;
-  const { found } = await db.writeOne<{ found: FoundCase[] }>(namedByText({ text: told, values }));
+  const { found } = await write<{ found: FoundCase[] }>(namedByText({ text: told, values }));
   return found;
 };
 
@@ -209,10 +224,10 @@ export const countQueue = async (
     text: `select c.kind, count(*)::int as all, count(*) filter (where c.assignee = $1)::int as mine,
              count(*) filter (where c.due_at < $2)::int as late,
              count(*) filter (where c.due_at >= $2 and c.due_at < $3)::int as today,
-             count(*) filter (where c.last_activity <> 'answer' and (c.assignee = $1 or c.assignee is null))::int
+             count(*) filter (where c.last_activity = any ($5) and (c.assignee = $1 or c.assignee is null))::int
                as "newMessages"
            from cases c where c.state = 'open' and c.kind = any ($4) group by c.kind`,
-    values: [staffId, now, endOfDay, kinds],
+    values: [staffId, now, endOfDay, kinds, FROM_MEMBER],
   });
   const { waiting } = await db.one<{ waiting: number }>({
     name: `cases-count-waiting-${whose}`,

@@ -1,15 +1,21 @@
 /** The queue of everything that waits for the insurer, for one of the staff. */
 import type { CaseCounts, CaseFilter, CaseRow, QueuePlace } from '@rafiq/contract/cases/model';
-import { isNumber, waitingAssignee } from '@rafiq/contract/cases/rules';
+import { isNumber, searchesEverywhere, waitingAssignee } from '@rafiq/contract/cases/rules';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { keepPace, ledgerCall } from '../ledger/service.ts';
+import { keepPace, ledgerCall, writeShown } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { countQueue, findPage, type Search } from './queue-repository.ts';
+import {
+  countQueue,
+  type FoundCase,
+  findPage,
+  type Numbered,
+  type Search,
+} from './queue-repository.ts';
 import { toRow } from './row.ts';
-import { findNumbered } from './search-repository.ts';
+import { findNamed, findNumbered } from './search-repository.ts';
 
 interface Deps {
   db: Db;
@@ -20,14 +26,27 @@ const PAGE_SIZE = 50;
 
 const searchOf = async (
   db: Queryable,
-  { text, isEverywhere }: Pick<CaseFilter, 'text' | 'isEverywhere'>,
+  filter: Pick<CaseFilter, 'text' | 'isEverywhere'>,
 ): Promise<Search | null> => {
+  const { text } = filter;
   if (text === '') return null;
-  if (isNumber(text)) return { in: 'everywhere', number: await findNumbered(db, text) };
-  return { in: isEverywhere ? 'everywhere' : 'view', name: text };
+  if (!searchesEverywhere(filter)) return { in: 'view', name: text };
+  return isNumber(text)
+    ? { in: 'everywhere', number: await findNumbered(db, text) }
+    : { in: 'everywhere', name: text, memberIds: await findNamed(db, text) };
 };
 
-/** Names and CINs are on it, so the look is written down with it. */
+/** Whose cases they are. An identity has no member yet, but whoever signed up with its CIN. */
+const membersShown = (shown: readonly FoundCase[], { memberIds }: Numbered): string[] =>
+  shown.flatMap(({ kind, memberId }) => {
+    if (memberId !== null) return [memberId];
+    return kind === 'identity' ? memberIds : [];
+  });
+
+/**
+ * Names and CINs are on it, so the look is written down with it. What a number shows goes back to the beginning: that is
+ * a search for people, of which each whom it shows is told, and which counts as one.
+ */
 export const listQueue = async (
   { db, clock }: Deps,
   { person, actor }: StaffCaller,
@@ -45,9 +64,16 @@ export const listQueue = async (
   const kinds =
     search?.in === 'everywhere' ? seen : filter.kinds.filter((kind) => seen.includes(kind));
   const query = { ...filter, kinds, search, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };
-  const found = await findPage(db, query, (values) =>
-    ledgerCall(values, actor, { act: 'queue.read', now }),
-  );
+  const find = (write: Db['writeOne']): Promise<FoundCase[]> =>
+    findPage(write, query, (values) => ledgerCall(values, actor, { act: 'queue.read', now }));
+  const found = await (search && 'number' in search
+    ? db.transaction(async (tx) => {
+        const rows = await find(tx.one);
+        const members = membersShown(rows.slice(0, PAGE_SIZE), search.number);
+        await writeShown(tx, actor, { act: 'members.searched', about: 'number', now }, members);
+        return rows;
+      })
+    : find(db.writeOne));
   const shown = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {

@@ -1,4 +1,4 @@
-/** What a number means that somebody reads out: a request, a person, a claim file or a policy, each by an index of its own. */
+/** Whom and what a number means that somebody reads out, and whom a name: each by an index of its own. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { isRequestKind } from '@rafiq/contract/cases/rules';
 import { westernDigits } from '@rafiq/contract/core/digits';
@@ -6,12 +6,13 @@ import { normalizeCin } from '@rafiq/contract/core/formats';
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import { idOfReference, referenceOf } from '@rafiq/contract/requests/reference';
 import type { Queryable } from '../../platform/db.ts';
+import { nameBeginsSql } from '../../platform/name-sql.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { together } from '../../platform/together.ts';
 import type { Numbered } from './queue-repository.ts';
 
-/** More is not one person's: a company's policy has its members by the thousand. */
-const MOST = 100;
+/** More people of one name are looked for among the cases, rather than the cases of each of them. */
+const MOST_NAMED = 1_000;
 
 const idsOf = async (rows: Promise<{ id: string }[]>): Promise<string[]> =>
   (await rows).map(({ id }) => id);
@@ -27,43 +28,37 @@ const membersOfCin = (db: Queryable, cin: string): Promise<string[]> =>
     }),
   );
 
-const membersOfPolicy = (db: Queryable, number: string): Promise<string[]> =>
-  idsOf(
-    db.rows({
-      name: 'cases-members-of-policy',
-      text: `select member_id::text as id from health_policies where policy_id = $1
-             union select member_id::text from motor_policies where policy_number = $1 limit ${MOST}`,
-      values: [number],
-    }),
-  );
-
-/** What was asked about the claim file, and the declaration that began it. */
+/** What was asked about the claim file, and the declaration that began it. Its number is as a system has sent it. */
 const requestsOfFolder = (db: Queryable, number: string): Promise<string[]> =>
   idsOf(
     db.rows({
       name: 'cases-requests-of-folder',
       text: `select r.id::text from health_folders f
                join requests r on r.member_id = f.member_id and (r.health_folder_id = f.id or r.id = f.request_id)
-               where f.folder_number = $1
+               where upper(f.folder_number) = upper($1)
              union
              select r.id::text from motor_folders f
                join requests r on r.member_id = f.member_id and (r.motor_folder_id = f.id or r.id = f.request_id)
-               where f.reference = $1 limit ${MOST}`,
+               where upper(f.reference) = upper($1)`,
       values: [number],
     }),
   );
 
+/** A request by the number that its member knows, never by the one of its row; or those about a claim file. */
+const requestsNumbered = async (db: Queryable, number: string): Promise<string[]> => {
+  const requestId = idOfReference(number);
+  return [...(requestId === null ? [] : [requestId]), ...(await requestsOfFolder(db, number))];
+};
+
 /** The cases of a request, or of what was asked about a claim file, by the number that somebody reads out. */
 export const findCasesNumbered = async (db: Queryable, text: string): Promise<string[]> => {
-  const requestId = idOfReference(text);
-  const ofFolder = await requestsOfFolder(db, westernDigits(text).toUpperCase());
-  const subjectIds = [...(requestId === null ? [] : [requestId]), ...ofFolder];
-  if (subjectIds.length === 0) return [];
+  const requestIds = await requestsNumbered(db, westernDigits(text));
+  if (requestIds.length === 0) return [];
   return idsOf(
     db.rows({
       name: 'cases-ids-of-requests',
       text: 'select id::text from cases where kind = any ($1) and subject_id = any ($2)',
-      values: [REQUEST_KINDS, subjectIds],
+      values: [REQUEST_KINDS, requestIds],
     }),
   );
 };
@@ -86,17 +81,23 @@ export const findCaseNames = async (
 };
 
 export const findNumbered = async (db: Queryable, text: string): Promise<Numbered> => {
-  const number = westernDigits(text).toUpperCase();
+  const number = westernDigits(text);
   const cin = normalizeCin(text);
-  const [memberIds, ofPolicy, ofFolder] = await together(
+  const [memberIds, requestIds] = await together(
     membersOfCin(db, cin),
-    membersOfPolicy(db, number),
-    requestsOfFolder(db, number),
+    requestsNumbered(db, number),
   );
-  const requestId = idOfReference(text);
-  return {
-    subjectIds: [cin, ...(requestId === null ? [] : [requestId]), ...ofFolder],
-    memberIds,
-    ofPolicy: { memberIds: ofPolicy, number },
-  };
+  return { cin, requestIds, memberIds, contract: number };
+};
+
+/** Null: more than are looked for one by one. */
+export const findNamed = async (db: Queryable, name: string): Promise<string[] | null> => {
+  const found = await idsOf(
+    db.rows({
+      name: 'cases-members-named',
+      text: `select m.id::text from members m where ${nameBeginsSql('m', '$1')} limit ${MOST_NAMED + 1}`,
+      values: [name],
+    }),
+  );
+  return found.length > MOST_NAMED ? null : found;
 };

@@ -1,15 +1,18 @@
 /** A number or a CIN that is read out finds its case wherever it stands; words are looked for where somebody looks. */
 import { referenceOf } from '@rafiq/contract/requests/reference';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
-import { aBeneficiary, aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
+import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
+import { openIdentityCase } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { signInAgain, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { answerRequest } from '../requests/service.ts';
 import { caseRoutes } from './routes.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
 
 let world: Answering;
 let closed: { id: string; requestId: string };
@@ -68,8 +71,52 @@ it('finds what is about a claim file or a contract by the number of it', async (
   const [id] = await found(`text=${referenceOf(requestId)}`);
   expect(await found(`${MINE}&text=2026-004871`)).toEqual([id]);
   expect(await found(`${MINE}&text=p1`)).toHaveLength(3);
-  // of a contract that they no longer have, or of somebody else
   expect(await found(`${MINE}&text=P2`)).toEqual([]);
+});
+
+it('finds a number as a system sent it, in whichever letters it is typed', async () => {
+  const { db } = world.test;
+  await db.run({ text: `update health_folders set folder_number = 'Dossier-7b'` });
+  expect(await found('text=DOSSIER-7B')).toHaveLength(1);
+  await db.run({
+    text: `update cases set contract = 'Pol-12a' where id = $1`,
+    values: [closed.id],
+  });
+  for (const text of ['Pol-12a', 'pol-12A'])
+    expect(await found(`text=${text}`)).toEqual([closed.id]);
+  await db.run({ text: `update cases set contract = 'P1' where id = $1`, values: [closed.id] });
+});
+
+it('finds nothing by a number of the database’s own', async () => {
+  for (const { id, requestId } of [closed, waiting])
+    for (const text of [id, requestId]) expect(await found(`text=${text}`), text).toEqual([]);
+});
+
+it('finds every case of a policy that more than a hundred people have', async () => {
+  const { db } = world.test;
+  await db.run({
+    text: `with people as (
+             insert into members (client_id, cin, first_name, last_name, birth_date, verified)
+             select 'GROUP' || n, 'GROUP' || n, 'Bouchra', 'Bennani', '1990-01-01', true
+             from generate_series(1, 120) n returning id)
+           insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount)
+           select 'ticket', 'group ' || id, id, 'Groupe', 'G-100', now(), now() + id * interval '1 second', 1
+           from people`,
+  });
+  const ids = new Set<string>();
+  for (let after = ''; ; ) {
+    const page = await world.test.get(
+      `/v1/staff/cases?text=g-100${after && `&after=${encodeURIComponent(after)}`}`,
+      world.colleague.cookie,
+    );
+    const { cases, next } = page.json();
+    for (const { id } of cases) ids.add(id);
+    if (next === null) break;
+    after = next;
+    // nobody is shown more than a hundred people in a minute
+    world.later(MINUTE_MS);
+  }
+  expect(ids.size).toBe(120);
 });
 
 it('finds what was closed long ago of somebody whose data was erased in no search', async () => {
@@ -93,8 +140,61 @@ it('shows nobody a kind that they are not trusted with', async () => {
   expect(await found(`text=${world.member.cin}`, by)).toEqual([]);
 });
 
-it('looks for words in the view, and in all of them when it is asked to', async () => {
-  const name = 'est';
-  expect(await found(`state=open&assignee=me&text=${name}`)).toEqual([]);
-  expect(await found(`state=open&assignee=me&everywhere=true&text=${name}`)).toContain(waiting.id);
+it('looks for words in the view, and for how a name begins in all of them when it is asked to', async () => {
+  expect(await found('state=waiting&text=est')).toEqual([waiting.id]);
+  for (const name of ['tést am', 'amal'])
+    expect(await found(`${MINE}&text=${name}`), name).toEqual([]);
+  for (const name of ['tést am', 'amal'])
+    expect(await found(`${MINE}&everywhere=true&text=${name}`), name).toContain(waiting.id);
+  expect(await found(`${MINE}&everywhere=true&text=est`)).toEqual([]);
+});
+
+describe('what a number shows', () => {
+  const lines = async (by: TestStaff) =>
+    world.test.db.rows<{ act: string; about: string; member: string | null }>({
+      text: `select act, about, member_id::text as member from ledger where staff_id = $1 order by day, number`,
+      values: [by.id],
+    });
+  const READ = { act: 'queue.read', about: '', member: null };
+
+  it('is a line for each member, once for a screen that is refreshed, and for another hour again', async () => {
+    const by = await world.staff('Salma Idrissi');
+    const shown = { act: 'members.searched', about: 'number', member: world.member.id };
+    await found(`text=${referenceOf(waiting.requestId)}`, by);
+    expect(await lines(by)).toEqual([READ, shown]);
+    await found(`text=${world.member.cin}`, by);
+    expect(await lines(by)).toEqual([READ, shown, READ]);
+    world.later(HOUR_MS);
+    const cookie = await signInAgain(world.test.db, by, world.now());
+    await found(`text=${world.member.cin}`, { ...by, cookie });
+    expect((await lines(by)).slice(3)).toEqual([READ, shown]);
+  });
+
+  it('is told to no member whom it did not show, or whom a view shows', async () => {
+    const by = await world.staff('Karim Alami');
+    await found('text=999999999', by);
+    await found('state=waiting&text=amal', by);
+    expect(await lines(by)).toEqual([READ, READ]);
+  });
+
+  it('is of whoever the CIN belongs to where only an identity waits', async () => {
+    const { db } = world.test;
+    const unknown = await aMember(db, { verified: false });
+    await openIdentityCase(db, unknown.cin);
+    const by = await world.staff('Sofia Kabbaj', ['verifier']);
+    expect(await found(`text=${unknown.cin}`, by)).toHaveLength(1);
+    expect((await lines(by)).at(-1)).toMatchObject({ member: unknown.id });
+  });
+
+  it('counts as members that a search has shown', async () => {
+    const by = await world.staff('Nadia Tahiri');
+    const page = () => world.test.get('/v1/staff/cases?text=g-100', by.cookie);
+    const { next } = (await page()).json();
+    const rest = `/v1/staff/cases?text=g-100&after=${encodeURIComponent(next)}`;
+    const second = await world.test.get(rest, by.cookie);
+    const third = `/v1/staff/cases?text=g-100&after=${encodeURIComponent(second.json().next)}`;
+    expect((await world.test.get(third, by.cookie)).json()).toMatchObject({ code: 'pace_reached' });
+    const told = (await lines(by)).filter(({ member }) => member !== null);
+    expect(told).toHaveLength(100);
+  });
 });

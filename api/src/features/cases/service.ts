@@ -10,6 +10,7 @@ import { countPage } from './queue-repository.ts';
 
 export { lockCase } from './assign-repository.ts';
 export {
+  documentCame,
   filesCame,
   filesCameAtOnce,
   findCaseId,

@@ -20,7 +20,7 @@ import {
   type StoredOf,
 } from '../approvals/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { aboutsOf, pageOf } from './reading.ts';
+import { aboutOf, pageOf } from './reading.ts';
 import { countLines, findLines, findPeople, membersOf } from './repository.ts';
 import { writeLedger } from './service.ts';
 
@@ -40,7 +40,7 @@ export const askForExport = (
   return db.transaction(async (tx) => {
     const { cin, about, ...rest } = filter;
     const members = cin === '' ? null : await membersOf(tx, normalizeCin(cin));
-    const query = { ...rest, abouts: await aboutsOf(tx, about), members, after: null };
+    const query = { ...rest, about: await aboutOf(tx, about), members, after: null };
     const [newest] = await findLines(tx, { ...query, limit: 1 });
     if (!newest) return refuseIssue(issue('from', 'nothing_found'));
     const lines = await countLines(tx, query, LEDGER_MAX_EXPORT + 1);
@@ -91,11 +91,13 @@ export const readExport = (
     const { filter, until } = found.payload;
     const { cin, about, ...rest } = filter;
     const members = cin === '' ? null : await membersOf(tx, normalizeCin(cin));
-    const abouts = await aboutsOf(tx, about);
     const first = { day: until.day, number: until.number + 1 };
     const from = after && isBefore(after, first) ? after : first;
-    const query = { ...rest, abouts, members, after: from, limit: LEDGER_EXPORT_PAGE + 1 };
-    const page = pageOf(await findLines(tx, query), LEDGER_EXPORT_PAGE);
+    const query = { ...rest, about: await aboutOf(tx, about), members, after: from };
+    const page = pageOf(
+      await findLines(tx, { ...query, limit: LEDGER_EXPORT_PAGE + 1 }),
+      LEDGER_EXPORT_PAGE,
+    );
     for (const memberId of members?.length ? members : [null])
       await writeLedger(tx, actor, { act: 'ledger.read', about: `export ${id}`, memberId, now });
     return page;

@@ -14,7 +14,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/owner.ts';
 import { findCasesNumbered } from '../cases/service.ts';
-import { findLines, findTold, membersOf } from './repository.ts';
+import { findLines, findTold, type LedgerQuery, membersOf } from './repository.ts';
 import { type Actor, writeLedger } from './service.ts';
 import { verifyPart } from './verify.ts';
 
@@ -36,9 +36,9 @@ const spelt = ({ cin: _, ...filter }: LedgerFilter): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-/** The number that people read out, or one of ours. */
-export const aboutsOf = async (db: Queryable, about: string): Promise<string[]> =>
-  about === '' ? [] : [about, ...(await findCasesNumbered(db, about))];
+/** One of our numbers, or that of a request or a claim file, which people read out: the numbers of its cases then. */
+export const aboutOf = async (db: Queryable, about: string): Promise<LedgerQuery['about']> =>
+  about === '' ? null : { as: about, caseIds: await findCasesNumbered(db, about) };
 
 /** One more than a page was asked for: whether there is a next one. */
 export const pageOf = (
@@ -60,8 +60,8 @@ export const searchLedger = async (
   return db.transaction(async (tx) => {
     const { cin, about, ...rest } = filter;
     const members = cin === '' ? null : await membersOf(tx, normalizeCin(cin));
-    const abouts = await aboutsOf(tx, about);
-    const found = await findLines(tx, { ...rest, abouts, members, after, limit: limit + 1 });
+    const query = { ...rest, about: await aboutOf(tx, about), members };
+    const found = await findLines(tx, { ...query, after, limit: limit + 1 });
     const read = { act: 'ledger.read', reason: spelt(filter), now: clock() } as const;
     for (const memberId of members?.length ? members : [null])
       await writeLedger(tx, actor, { ...read, memberId });

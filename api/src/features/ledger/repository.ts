@@ -1,7 +1,7 @@
 /** Reads of the ledger, which lies by months on the coordinator: no statement here is sent to where a member's rows lie. */
 
 import type { LedgerAct, LedgerLine, LedgerPlace } from '@rafiq/contract/ledger/model';
-import { objectOf } from '@rafiq/contract/ledger/objects';
+import { ACTS_ON_CASES, objectOf } from '@rafiq/contract/ledger/objects';
 import { OPERATOR } from '@rafiq/contract/ledger/rules';
 import type { ToldAct, ToldLine } from '@rafiq/contract/ledger/told';
 import type { Queryable } from '../../platform/db.ts';
@@ -13,8 +13,8 @@ export interface LedgerQuery {
   to: string;
   staff: string;
   act: LedgerAct | null;
-  /** Any of these; none: whatever it is about. */
-  abouts: readonly string[];
+  /** What a line is about, as it stands there, and the cases that are meant, too. Null: whatever it is about. */
+  about: { as: string; caseIds: readonly string[] } | null;
   /** Null: of everybody. */
   members: readonly string[] | null;
   after: LedgerPlace | null;
@@ -23,18 +23,24 @@ export interface LedgerQuery {
 
 type LineRow = Omit<LedgerLine, 'by' | 'case'> & { staffId: string | null; byName: string };
 
+type Value = (one: unknown) => string;
+
+/** The index finds either; the number of a case means one only where the act is on cases. */
+const aboutSql = ({ as, caseIds }: { as: string; caseIds: readonly string[] }, value: Value) =>
+  `l.about <> '' and l.about = any (${value([as, ...caseIds])}::text[])
+    and (l.about = ${value(as)} or l.act = any (${value(ACTS_ON_CASES)}))`;
+
 /** Each condition is there only where it is asked for: its index decides then. */
 const conditions = (query: Omit<LedgerQuery, 'limit'>): { text: string; values: unknown[] } => {
   const values: unknown[] = [];
-  const value = (one: unknown): string => `$${values.push(one)}`;
+  const value: Value = (one) => `$${values.push(one)}`;
   const parts = ['true'];
   if (query.from !== '') parts.push(`l.day >= ${value(query.from)}::date`);
   if (query.to !== '') parts.push(`l.day <= ${value(query.to)}::date`);
   if (query.staff === OPERATOR) parts.push("l.staff_id is null and l.role = 'operator'");
   else if (query.staff !== '') parts.push(`l.staff_id = ${value(query.staff)}`);
   if (query.act !== null) parts.push(`l.act = ${value(query.act)}`);
-  if (query.abouts.length > 0)
-    parts.push(`l.about = any (${value(query.abouts)}::text[]) and l.about <> ''`);
+  if (query.about !== null) parts.push(aboutSql(query.about, value));
   if (query.members !== null) parts.push(`l.member_id = any (${value(query.members)}::bigint[])`);
   if (query.after)
     parts.push(

@@ -86,6 +86,18 @@ describe('what an auditor sees', () => {
     expect(lines).toMatchObject([{ act: 'case.read', case: { kind: 'ticket', reference } }]);
   });
 
+  it('is found by the number of a request on its case alone, and not on what else has the number of that case', async () => {
+    const requestId = await aRequest(test.db, member, { kind: 'ticket' });
+    const id = await caseOf(test.db, requestId);
+    const at = '2026-11-16T09:30:00Z';
+    await write(at, { act: 'staff.changed', about: id });
+    await write(at, { act: 'feed.approved', about: id });
+    await write(at, { act: 'file.read', memberId: member.id, about: id });
+    const { lines } = await found({ about: referenceOf(requestId) });
+    expect(lines.map(({ act }) => act)).toEqual(['file.read']);
+    expect((await found({ about: id })).lines).toHaveLength(3);
+  });
+
   it('has pages that skip and repeat nothing', async () => {
     const seen: string[] = [];
     for (let after: string | null = null; ; ) {

@@ -5,6 +5,7 @@ import { keepMonths } from '../../platform/database/months.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { type Act, type Actor, writeLine } from './line.ts';
 import { keepPace } from './pace.ts';
+import { findNotSeen } from './pace-repository.ts';
 
 export { type Act, type Actor, ledgerCall } from './line.ts';
 export { keepPace } from './pace.ts';
@@ -44,6 +45,20 @@ export const writeLedgerOfEach = async (
 export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Promise<void> => {
   await writeLine(tx, actor, act);
   await countLine(tx, actor, act);
+};
+
+/**
+ * Whom a list has shown, which its screen asks for again by itself: a line for each member, once for the same look. The
+ * last statements of their transaction.
+ */
+export const writeShown = async (
+  tx: Transaction,
+  actor: Actor,
+  line: Omit<Act, 'memberId'>,
+  memberIds: readonly string[],
+): Promise<void> => {
+  const anew = await findNotSeen(tx, { actor, line, memberIds: [...new Set(memberIds)] });
+  for (const memberId of anew) await writeLedger(tx, actor, { ...line, memberId });
 };
 
 /** No month ends: whoever checks the chain begins at its first line, and members read theirs in their account. */

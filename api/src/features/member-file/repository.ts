@@ -9,6 +9,7 @@ import type {
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { nameBeginsSql } from '../../platform/name-sql.ts';
 import { contactChangesSql, type Recovering } from '../account/contacts/service.ts';
 import { findCaseIds } from '../cases/service.ts';
 
@@ -141,12 +142,6 @@ export const isRestricted = async (db: Queryable, memberId: string): Promise<boo
   return found?.restricted ?? false;
 };
 
-/** A name begins with what was typed, whichever of the two comes first: a range of an index each. */
-const BY_NAME = `(plain_text(m.last_name || ' ' || m.first_name) collate "C" >= plain_text($1)
-    and plain_text(m.last_name || ' ' || m.first_name) collate "C" < plain_text($1) || chr(1114111)
-  or plain_text(m.first_name || ' ' || m.last_name) collate "C" >= plain_text($1)
-    and plain_text(m.first_name || ' ' || m.last_name) collate "C" < plain_text($1) || chr(1114111))`;
-
 const ownersOf = async (db: Queryable, number: string, limit: number): Promise<string[]> => {
   const health = await db.rows<{ id: string }>({
     name: 'member-file-of-health-policy',
@@ -167,7 +162,11 @@ export const findMembers = async (
   value: string,
   { limit, withRestricted }: { limit: number; withRestricted: boolean },
 ): Promise<FoundMember[]> => {
-  const where = { cin: 'm.cin = $1', name: BY_NAME, policy: 'm.id = any ($1::bigint[])' }[by];
+  const where = {
+    cin: 'm.cin = $1',
+    name: nameBeginsSql('m', '$1'),
+    policy: 'm.id = any ($1::bigint[])',
+  }[by];
   const first = by === 'policy' ? await ownersOf(db, value, limit) : value;
   return db.rows<FoundMember>({
     name: `member-file-find-${by}`,

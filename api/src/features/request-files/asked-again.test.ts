@@ -70,3 +70,34 @@ it('asks for documents, not for a second voice message', async () => {
   await answer(recordId, 'Documents manquants');
   expect(await uploads.refusal(anMp3(3), { recordId, name: 'b.mp3' })).toEqual(tooMany(1));
 });
+
+it('shows the queue that a document came where one was waited for, and none of those that came with the request', async () => {
+  const recordId = await aRequest(uploads.test.db, uploads.member, { kind: 'ticket' });
+  const activity = () =>
+    uploads.test.db.one<{ what: string | null; state: string; isAt: boolean }>({
+      text: `select last_activity as what, state, last_activity_at is not null as "isAt"
+             from cases where subject_id = $1`,
+      values: [recordId],
+    });
+  await uploads.sent(anMp3(2), { recordId, name: 'a.mp3' });
+  expect(await activity()).toEqual({ what: null, state: 'open', isAt: false });
+
+  await answer(recordId, 'Documents manquants');
+  await uploads.sent(aPdf('asked for'), { recordId });
+  expect(await activity()).toEqual({ what: 'document', state: 'open', isAt: true });
+});
+
+it('shows it also where the request waits for more', async () => {
+  const recordId = await aRequest(uploads.test.db, uploads.member, { kind: 'health-declaration' });
+  await answer(recordId, 'Documents manquants');
+  await uploads.test.db.run({
+    text: `insert into request_papers (member_id, request_id, paper, asked_at) values ($1, $2, 'RIB', now())`,
+    values: [uploads.member.id, recordId],
+  });
+  await uploads.sent(aPdf('beside'), { recordId });
+  const found = await uploads.test.db.one({
+    text: 'select last_activity as what, state from cases where subject_id = $1',
+    values: [recordId],
+  });
+  expect(found).toEqual({ what: 'document', state: 'waiting' });
+});

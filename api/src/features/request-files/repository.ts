@@ -6,7 +6,7 @@ import type {
 } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
-import { filesCame, filesCameAtOnce } from '../cases/service.ts';
+import { documentCame, filesCame, filesCameAtOnce } from '../cases/service.ts';
 import { eventStatement } from '../events/recording/service.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
 import { deleteWaitingStatement } from './waiting-repository.ts';
@@ -117,6 +117,7 @@ export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Stateme
       values: tieValues(tie, allowed),
     },
     filesCameAtOnce(tie),
+    documentCame(tie),
     toldStatement(tie),
   ]);
 
@@ -138,6 +139,7 @@ export const tieWaitingAtOnce = async (db: Db, tie: Tie, allowed: Allowed): Prom
     },
     deleteWaitingStatement(tie.memberId, tie.fileId),
     filesCameAtOnce(tie),
+    documentCame(tie),
     toldStatement(tie),
   ]);
   return tied;

@@ -1,17 +1,17 @@
-/** How the house stands. */
+/** The status of the system. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { feedTexts } from '../../features/feeds/texts.ts';
-import { houseTexts } from '../../features/house/texts.ts';
+import { systemStatusTexts } from '../../features/system-status/texts.ts';
 import { shellRoute } from './shell.ts';
 
-const houseRoute = createRoute({
+const systemStatusRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/house',
-  loader: () => Promise.all([houseTexts.load(), feedTexts.load()]),
+  path: '/system-status',
+  loader: () => Promise.all([systemStatusTexts.load(), feedTexts.load()]),
   component: lazyRouteComponent(
-    () => import('../../features/house/HouseScreen.tsx'),
-    'HouseScreen',
+    () => import('../../features/system-status/SystemStatusScreen.tsx'),
+    'SystemStatusScreen',
   ),
 });
 
-export const healthRoutes = [houseRoute] as const;
+export const healthRoutes = [systemStatusRoute] as const;

@@ -61,6 +61,7 @@ it('says people, objects and reasons by name and in words', async () => {
     aLine(3, { act: 'answer.taken-back', reason: 'file-gone' }),
     aLine(2, { act: 'members.searched', about: 'policy', case: null, reason: 'call' }),
     aLine(1, { act: 'approval.decided', about: '14', case: null }),
+    aLine(0, { act: 'members.searched', about: 'number', case: null, reason: '' }),
   ];
   show({ [SEARCH]: () => json({ lines, next: null }) });
   const text = (at: number) => page.getByRole('row').nth(at).element().textContent;
@@ -70,6 +71,7 @@ it('says people, objects and reasons by name and in words', async () => {
   expect(text(4)).toContain(t('reason.file-gone'));
   expect(text(5)).toContain(t('about.by.policy'));
   expect(text(6)).toContain(t('about.approval', { number: '14' }));
+  expect(text(7)).toContain(t('about.by.number'));
 });
 
 it('says of each line when, who and by which role, what, about what and whose', async () => {

@@ -14,7 +14,7 @@ export type People = readonly { id: string; name: string }[];
 const nameOf = (people: People, id: string): string =>
   people.find((person) => person.id === id)?.name ?? t('about.number', { number: id });
 
-const SEARCHED_BY = ['cin', 'name', 'policy'] as const;
+const SEARCHED_BY = ['cin', 'name', 'policy', 'number'] as const;
 
 const otherText = ({ act, about }: LedgerLine): string => {
   const [, exported] = /^export (\d+)$/.exec(about) ?? [];

@@ -1,10 +1,10 @@
 import { texts } from '@rafiq/kit/texts/catalogue.ts';
 import type fr from './i18n/fr.json';
 
-export const houseTexts = texts<keyof typeof fr>({
+export const systemStatusTexts = texts<keyof typeof fr>({
   fr: () => import('./i18n/fr.json'),
   en: () => import('./i18n/en.json'),
   ar: () => import('./i18n/ar.json'),
 });
 
-export const { t } = houseTexts;
+export const { t } = systemStatusTexts;

@@ -1,10 +1,10 @@
-/** How the house stands. Never longer than a few seconds, and never an error: what cannot be seen is said to be so. */
+/** The status of the system. Never longer than a few seconds, and never an error: what cannot be seen is said to be so. */
 import {
-  HOUSE_PARTS,
-  type House,
-  type HousePart,
-  type HousePartName,
-} from '@rafiq/contract/house/model';
+  SYSTEM_PARTS,
+  type SystemPart,
+  type SystemPartName,
+  type SystemStatus,
+} from '@rafiq/contract/system-status/model';
 import type { Clock } from '../../platform/clock.ts';
 import { LOOKS, type LookDeps } from './looks.ts';
 
@@ -14,7 +14,7 @@ const KEPT_MS = 30_000;
 const PATIENCE_MS = 3_000;
 
 /** Whose silence is trouble by itself; of the others nothing is known then. */
-const NEEDED: readonly HousePartName[] = ['database', 'files', 'virus'];
+const NEEDED: readonly SystemPartName[] = ['database', 'files', 'virus'];
 
 const inTime = <Seen>(look: Promise<Seen>, ms: number): Promise<Seen> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,26 +24,26 @@ const inTime = <Seen>(look: Promise<Seen>, ms: number): Promise<Seen> => {
   return Promise.race([look, late]).finally(() => clearTimeout(timer));
 };
 
-export const createHouse = (
+export const createSystemStatus = (
   deps: LookDeps & { clock: Clock },
   { patienceMs = PATIENCE_MS, looks = LOOKS } = {},
-): (() => Promise<House>) => {
-  const lookAt = async (name: HousePartName, now: Date): Promise<HousePart> => {
+): (() => Promise<SystemStatus>) => {
+  const lookAt = async (name: SystemPartName, now: Date): Promise<SystemPart> => {
     try {
       return { name, ...(await inTime(looks[name](deps, now), patienceMs)) };
     } catch {
       return { name, state: NEEDED.includes(name) ? 'bad' : 'unknown', facts: [] };
     }
   };
-  let kept: { at: number; house: Promise<House> } | undefined;
+  let kept: { at: number; status: Promise<SystemStatus> } | undefined;
   return () => {
     const now = deps.clock();
     if (!kept || now.getTime() - kept.at >= KEPT_MS) {
-      const house = Promise.all(HOUSE_PARTS.map((name) => lookAt(name, now))).then((parts) => ({
+      const status = Promise.all(SYSTEM_PARTS.map((name) => lookAt(name, now))).then((parts) => ({
         ...{ at: now.toISOString(), parts },
       }));
-      kept = { at: now.getTime(), house };
+      kept = { at: now.getTime(), status };
     }
-    return kept.house;
+    return kept.status;
   };
 };

@@ -1,16 +1,16 @@
-import type { HousePart } from '@rafiq/contract/house/model';
+import type { SystemPart } from '@rafiq/contract/system-status/model';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { LOOKS, type LookDeps } from './looks.ts';
-import { houseRoutes } from './routes.ts';
-import { createHouse, noteBackup } from './service.ts';
+import { systemStatusRoutes } from './routes.ts';
+import { createSystemStatus, noteBackup } from './service.ts';
 
 let now = new Date('2026-11-17T09:00:00Z');
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ features: [forStaff(houseRoutes)], clock: () => now });
+  test = await startTestApp({ features: [forStaff(systemStatusRoutes)], clock: () => now });
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -20,16 +20,16 @@ beforeEach(() => {
 
 const read = async (roles: Parameters<typeof signInStaff>[1]['roles'] = ['administrator']) => {
   const { cookie } = await signInStaff(test.db, { roles, now });
-  return test.get('/v1/staff/house', cookie);
+  return test.get('/v1/staff/system-status', cookie);
 };
-const part = async (name: string): Promise<HousePart> =>
-  (await read()).json().parts.find((one: HousePart) => one.name === name);
+const part = async (name: string): Promise<SystemPart> =>
+  (await read()).json().parts.find((one: SystemPart) => one.name === name);
 
 it('says of each part how it stands, and has no address and no secret in it', async () => {
   const answer = await read();
   expect(answer.statusCode, answer.body).toBe(200);
   const states = Object.fromEntries(
-    answer.json().parts.map(({ name, state }: HousePart) => [name, state]),
+    answer.json().parts.map(({ name, state }: SystemPart) => [name, state]),
   );
   expect(states).toMatchObject({
     ...{ database: 'ok', files: 'ok', versions: 'ok', messages: 'unknown', backup: 'unknown' },
@@ -102,14 +102,14 @@ it('keeps what it saw for half a minute, and neither waits nor fails for a part 
   };
   const config = { production: false, publicUrl: 'http://localhost:3000' } as LookDeps['config'];
   const deps = { db: test.db, files: test.files, config, version: '1', clock: () => now };
-  const house = createHouse(deps, { patienceMs: 50, looks });
-  const [first, second] = await Promise.all([house(), house()]);
+  const status = createSystemStatus(deps, { patienceMs: 50, looks });
+  const [first, second] = await Promise.all([status(), status()]);
   expect(first).toBe(second);
   now = new Date(now.getTime() + 29_999);
-  await house();
+  await status();
   expect(looked).toBe(1);
   now = new Date(now.getTime() + 1);
-  await house();
+  await status();
   expect(looked).toBe(2);
   const states = Object.fromEntries(first.parts.map(({ name, state }) => [name, state]));
   expect(states).toMatchObject({ files: 'bad', feeds: 'unknown', backup: 'unknown' });

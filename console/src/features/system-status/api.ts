@@ -1,13 +1,13 @@
-import type { House } from '@rafiq/contract/house/model';
+import type { SystemStatus } from '@rafiq/contract/system-status/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Looked at again by itself: the server keeps an answer for as long. */
 const LOOK_MS = 60_000;
 
-export const useHouse = () =>
+export const useSystemStatus = () =>
   useQuery({
-    queryKey: ['house'],
-    queryFn: ({ signal }): Promise<House> => call('GET', '/staff/house', { signal }),
+    queryKey: ['system-status'],
+    queryFn: ({ signal }): Promise<SystemStatus> => call('GET', '/staff/system-status', { signal }),
     refetchInterval: LOOK_MS,
   });

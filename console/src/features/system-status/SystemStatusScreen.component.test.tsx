@@ -1,19 +1,19 @@
-import type { House } from '@rafiq/contract/house/model';
+import type { SystemStatus } from '@rafiq/contract/system-status/model';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showScreen } from '../../testing/screen.tsx';
-import { HouseScreen } from './HouseScreen.tsx';
-import { houseTexts, t } from './texts.ts';
+import { SystemStatusScreen } from './SystemStatusScreen.tsx';
+import { systemStatusTexts, t } from './texts.ts';
 
-beforeAll(() => Promise.all([loadCommon(), houseTexts.load()]));
+beforeAll(() => Promise.all([loadCommon(), systemStatusTexts.load()]));
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const fact = (name: string, unit: string, value: string, of = '') => ({ name, unit, value, of });
-const HOUSE = {
+const STATUS = {
   at: '2026-11-17T09:00:00.000Z',
   parts: [
     { name: 'files', state: 'ok', facts: [] },
@@ -24,11 +24,14 @@ const HOUSE = {
     { name: 'messages', state: 'bad', facts: [fact('oldest', 'seconds', '7300')] },
     { name: 'backup', state: 'unknown', facts: [] },
   ],
-} as House;
+} as SystemStatus;
 
 it('says what is wrong first, what it means and what to do', async () => {
-  answerCalls({ 'GET /v1/staff/house': () => json(HOUSE) });
-  showScreen(HouseScreen, { path: '/house', staff: { may: ['house.read'] } });
+  answerCalls({ 'GET /v1/staff/system-status': () => json(STATUS) });
+  showScreen(SystemStatusScreen, {
+    path: '/system-status',
+    staff: { may: ['system-status.read'] },
+  });
   await expect.element(page.getByText(t('do.messages'))).toBeVisible();
   const titles = page.getByRole('heading', { level: 2 }).elements();
   expect(titles.map(({ textContent }) => textContent)).toEqual(
@@ -42,7 +45,7 @@ it('says what is wrong first, what it means and what to do', async () => {
 
 it('is not for others, and asks for nothing then', async () => {
   const sent = answerCalls({});
-  showScreen(HouseScreen, { path: '/house' });
+  showScreen(SystemStatusScreen, { path: '/system-status' });
   await expect.element(page.getByText(t('denied.title'))).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const findMessages = (
   { since, failedSince }: { since: Date; failedSince: Date },
 ): Promise<{ waiting: number; oldest: Date | null; failed: number }> =>
   db.one({
-    name: 'house-messages',
+    name: 'system-status-messages',
     text: `select count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
              min(created_at) filter (where sent_at is null and failed_at is null) as oldest,
              count(*) filter (where failed_at > $2)::int as failed
@@ -18,14 +18,14 @@ export const findMessages = (
 /** The last batch of each sort that was applied. */
 export const findFeeds = (db: Queryable): Promise<{ entity: string; at: string }[]> =>
   db.rows({
-    name: 'house-feeds',
+    name: 'system-status-feeds',
     text: `select entity, to_json(max(applied_at)) #>> '{}' as at from feed_batches
            where applied_at is not null group by entity order by entity`,
   });
 
 export const countUnapproved = async (db: Queryable): Promise<number> => {
   const { count } = await db.one<{ count: number }>({
-    name: 'house-feeds-waiting',
+    name: 'system-status-feeds-waiting',
     text: `select count(*)::int as count from feed_batches
            where state = 'checked' and needs_approval and approved_by is null`,
   });
@@ -34,7 +34,7 @@ export const countUnapproved = async (db: Queryable): Promise<number> => {
 
 export const findVersions = (db: Queryable): Promise<{ postgres: string; schema: string }> =>
   db.one({
-    name: 'house-versions',
+    name: 'system-status-versions',
     text: `select current_setting('server_version') as postgres,
              coalesce((select name from schema_migrations
                order by split_part(name, '_', 1)::int desc limit 1), '') as schema`,
@@ -44,7 +44,7 @@ const NOTE = 'backup-noted';
 
 export const findBackupNote = async (db: Queryable): Promise<Date | null> => {
   const found = await db.maybeOne<{ value: string }>({
-    name: 'house-backup',
+    name: 'system-status-backup',
     text: 'select value from settings where name = $1',
     values: [NOTE],
   });

@@ -1,7 +1,7 @@
 /** From where on somebody has to look: the same limits as the alerts of docs/operations.md, said once. */
-import type { HouseState } from './model.ts';
+import type { SystemState } from './model.ts';
 
-const HOUSE_LIMITS = {
+const SYSTEM_LIMITS = {
   /** A message, or an event for a webhook, that waits longer than this is late. */
   lateSeconds: 600,
   /** A nightly backup that is missing, and two. */
@@ -11,19 +11,19 @@ const HOUSE_LIMITS = {
 } as const;
 
 /** Of several the worst; what nobody knows is no trouble by itself. */
-export const worstOf = (states: readonly HouseState[]): HouseState =>
+export const worstOf = (states: readonly SystemState[]): SystemState =>
   (['bad', 'attention', 'ok'] as const).find((state) => states.includes(state)) ?? 'unknown';
 
 const above = (
   value: number,
   { attention, bad }: { attention: number; bad: number },
-): HouseState => {
+): SystemState => {
   if (value >= bad) return 'bad';
   return value >= attention ? 'attention' : 'ok';
 };
 
-export const messagesState = (seen: { oldestSeconds: number; failed: number }): HouseState => {
-  if (seen.oldestSeconds > HOUSE_LIMITS.lateSeconds) return 'bad';
+export const messagesState = (seen: { oldestSeconds: number; failed: number }): SystemState => {
+  if (seen.oldestSeconds > SYSTEM_LIMITS.lateSeconds) return 'bad';
   return seen.failed > 0 ? 'attention' : 'ok';
 };
 
@@ -31,23 +31,24 @@ export const webhooksState = (seen: {
   oldestSeconds: number;
   failed: number;
   off: number;
-}): HouseState => {
-  if (seen.oldestSeconds > HOUSE_LIMITS.lateSeconds || seen.failed > 0) return 'bad';
+}): SystemState => {
+  if (seen.oldestSeconds > SYSTEM_LIMITS.lateSeconds || seen.failed > 0) return 'bad';
   return seen.off > 0 ? 'attention' : 'ok';
 };
 
 /** Null: nobody has said when the last one was made. */
-export const backupState = (hours: number | null): HouseState =>
-  hours === null ? 'unknown' : above(hours, HOUSE_LIMITS.backupHours);
+export const backupState = (hours: number | null): SystemState =>
+  hours === null ? 'unknown' : above(hours, SYSTEM_LIMITS.backupHours);
 
-export const certificateState = (days: number | null): HouseState => {
+export const certificateState = (days: number | null): SystemState => {
   if (days === null) return 'unknown';
-  const { attention, bad } = HOUSE_LIMITS.certificateDays;
+  const { attention, bad } = SYSTEM_LIMITS.certificateDays;
   if (days <= bad) return 'bad';
   return days <= attention ? 'attention' : 'ok';
 };
 
-export const diskState = (percent: number): HouseState => above(percent, HOUSE_LIMITS.diskPercent);
+export const diskState = (percent: number): SystemState =>
+  above(percent, SYSTEM_LIMITS.diskPercent);
 
 /** Within a day: somebody was stopped, or looked at unusually much. */
 export const paceState = ({
@@ -56,4 +57,4 @@ export const paceState = ({
 }: {
   unusual: number;
   reached: number;
-}): HouseState => (unusual + reached > 0 ? 'attention' : 'ok');
+}): SystemState => (unusual + reached > 0 ? 'attention' : 'ok');

@@ -1,6 +1,6 @@
 import type { StatusTag as StatusTagName } from '@rafiq/contract/core/status-tag';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
-import type { HouseFact, HousePart, HouseState } from '@rafiq/contract/house/model';
+import type { SystemFact, SystemPart, SystemState } from '@rafiq/contract/system-status/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
@@ -11,21 +11,21 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { feedText } from '../feeds/api.ts';
-import { useHouse } from './api.ts';
+import { useSystemStatus } from './api.ts';
 import { durationOf } from './duration.ts';
-import styles from './House.module.css';
+import styles from './SystemStatus.module.css';
 import { t } from './texts.ts';
 
-const TONES: Record<HouseState, StatusTagName> = {
+const TONES: Record<SystemState, StatusTagName> = {
   ok: 'success',
   attention: 'blocked',
   bad: 'rejected',
   unknown: 'ongoing',
 };
 /** What has to be looked at stands first. */
-const ORDER: readonly HouseState[] = ['bad', 'attention', 'unknown', 'ok'];
+const ORDER: readonly SystemState[] = ['bad', 'attention', 'unknown', 'ok'];
 
-const wordsFor = ({ unit, value }: HouseFact): string => {
+const wordsFor = ({ unit, value }: SystemFact): string => {
   switch (unit) {
     case 'seconds':
       return durationOf(Number(value));
@@ -41,10 +41,10 @@ const wordsFor = ({ unit, value }: HouseFact): string => {
 };
 
 /** A sort of rows by its name in the feeds; a host as it is. */
-const nameOf = ({ name, of }: HouseFact): string =>
+const nameOf = ({ name, of }: SystemFact): string =>
   name === 'last' ? feedText(`entity.${of as FeedEntity}`) : of;
 
-const Part = ({ part }: { part: HousePart }) => (
+const Part = ({ part }: { part: SystemPart }) => (
   <Card
     title={t(`part.${part.name}`)}
     aside={<StatusTag tone={TONES[part.state]}>{t(`state.${part.state}`)}</StatusTag>}
@@ -80,10 +80,10 @@ const Part = ({ part }: { part: HousePart }) => (
 );
 
 const Parts = () => {
-  const house = useHouse();
-  if (house.isPending) return <Skeleton lines={8} label={common('loading')} />;
-  if (house.isError) return <QueryProblem query={house} />;
-  const { at, parts } = house.data;
+  const status = useSystemStatus();
+  if (status.isPending) return <Skeleton lines={8} label={common('loading')} />;
+  if (status.isError) return <QueryProblem query={status} />;
+  const { at, parts } = status.data;
   const sorted = parts.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   const troubles = parts.filter(({ state }) => state === 'bad' || state === 'attention').length;
   return (
@@ -101,8 +101,8 @@ const Parts = () => {
 };
 
 /** What an insurer looks at in the morning. */
-export const HouseScreen = () => {
-  if (!useStaff().may.includes('house.read')) return <NotForYou t={t} />;
+export const SystemStatusScreen = () => {
+  if (!useStaff().may.includes('system-status.read')) return <NotForYou t={t} />;
   return (
     <Page title={t('title')} intro={t('intro')}>
       <Parts />

@@ -1,8 +1,8 @@
-/** One look for each part of the house. What one of them cannot see stays its own trouble. */
+/** One look for each part of the system. What one of them cannot see stays its own trouble. */
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
-import type { HouseFact, HousePart, HousePartName } from '@rafiq/contract/house/model';
+import type { SystemFact, SystemPart, SystemPartName } from '@rafiq/contract/system-status/model';
 import {
   backupState,
   certificateState,
@@ -11,7 +11,7 @@ import {
   paceState,
   webhooksState,
   worstOf,
-} from '@rafiq/contract/house/rules';
+} from '@rafiq/contract/system-status/rules';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db.ts';
 import { placeOf } from '../../platform/file-check/virus-scanner.ts';
@@ -46,7 +46,7 @@ export interface LookDeps {
   version: string;
 }
 
-type Look = (deps: LookDeps, now: Date) => Promise<Omit<HousePart, 'name'>>;
+type Look = (deps: LookDeps, now: Date) => Promise<Omit<SystemPart, 'name'>>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,16 +54,16 @@ const KEPT_DAYS = 3;
 const CONNECT_MS = 2_000;
 
 const fact = (
-  name: HouseFact['name'],
-  unit: HouseFact['unit'],
+  name: SystemFact['name'],
+  unit: SystemFact['unit'],
   value: string | number,
   of = '',
-): HouseFact => ({ name, unit, value: String(value), of });
+): SystemFact => ({ name, unit, value: String(value), of });
 
 const secondsSince = (at: Date | null, now: Date): number =>
   at === null ? 0 : Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000));
 
-const UNKNOWN: Omit<HousePart, 'name'> = { state: 'unknown', facts: [] };
+const UNKNOWN: Omit<SystemPart, 'name'> = { state: 'unknown', facts: [] };
 
 const messages: Look = async ({ db, config }, now) => {
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
@@ -146,7 +146,7 @@ const virus: Look = async ({ config: { clamavUrl, production } }) => {
 };
 
 const database: Look = async ({ db }) => {
-  await db.one({ name: 'house-alive', text: 'select 1 as alive' });
+  await db.one({ name: 'system-status-alive', text: 'select 1 as alive' });
   return { state: 'ok', facts: [] };
 };
 
@@ -175,7 +175,7 @@ const pace: Look = async ({ db }, now) => {
   return { state: paceState({ unusual, reached }), facts };
 };
 
-export const LOOKS: Record<HousePartName, Look> = {
+export const LOOKS: Record<SystemPartName, Look> = {
   ...{ messages, webhooks, feeds, backup, certificate },
   ...{ files, virus, database, disk, versions, pace },
 };
