@@ -167,25 +167,47 @@ test('a card stays on the device after the session only if the person wants it, 
   expect(await page.evaluate(() => localStorage.getItem('cards'))).toBeNull();
 });
 
-test('a card is printed in the size of a bank card, with a code that is read from paper', async ({
+test('a card is printed in the size of a bank card, with a code that is read from paper until it is taken back', async ({
   page,
+  context,
+  ownCin: cin,
 }) => {
   const language = languageOf(page);
-  const { cards: t } = wordsOf(language);
-  await openAs(page, { cin: 'AB123456', language, path: '/card' });
-  const card = page.getByRole('article').first();
-  await expect(card).toBeVisible();
+  const { cards: t, common } = wordsOf(language);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await becomeFreshMember(page, cin);
+  await openAs(page, { cin, language, path: '/card' });
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.getByRole('button', { name: t('card.print'), exact: true }).click();
+  await expect(page.locator('[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
+  const card = page.getByRole('article').filter({ visible: true });
   const box = await card.boundingBox();
   const mm = 96 / 25.4;
   expect(box?.width).toBeCloseTo(85.6 * mm, 0);
   expect(box?.height).toBeCloseTo(54 * mm, 0);
-  await expect(card.getByText(t('print.note'))).toBeVisible();
+  const [printedOn = ''] = t('paper.note', { day: '|' }).split('|');
+  await expect(card.getByText(printedOn)).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
   // paper has four times the dots of a screen, and all of it is seen
   await page.setViewportSize({ width: 1600, height: 1200 });
   await page.evaluate(() => {
     document.body.style.zoom = '4';
   });
-  expect(await readCode(card.getByRole('img'))).toContain('/#/verify/');
+  const address = await readCode(card.getByRole('img'));
+
+  const desk = await context.newPage();
+  await desk.goto(address);
+  await stateOf(desk, 'valid');
+  await expect(desk.getByText(t('field.paper'), { exact: true })).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => document.body.style.removeProperty('zoom'));
+  await page.getByRole('button', { name: t('paper.takeBack'), exact: true }).click();
+  await page.getByRole('button', { name: common('yes'), exact: true }).click();
+  await expect(page.getByText(t('paper.takenBack'))).toBeVisible();
+  await desk.getByRole('button', { name: t('verify.again') }).click();
+  await stateOf(desk, 'taken_back');
 });

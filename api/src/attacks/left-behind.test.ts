@@ -130,6 +130,7 @@ const leaveBehind = async (cookie: string) => {
   const push = { endpoint: `https://push.example.org/${randomUUID()}`, ...KEYS };
   expect((await test.post('/v1/me/push', push, cookie)).statusCode).toBe(200);
   const [card] = (await test.get('/v1/me/cards', cookie)).json().cards;
+  const [paper] = (await test.post('/v1/me/cards/paper', {}, cookie)).json().cards;
   const archive = await anArchive(test, owner, { text: 'x', now: new Date(clock.now) });
   const kept = await test.app.inject({
     ...{ method: 'PUT', url: '/v1/me/drafts/suggestion', headers: { origin: ORIGIN, cookie } },
@@ -139,7 +140,8 @@ const leaveBehind = async (cookie: string) => {
     },
   });
   expect(kept.statusCode, kept.body).toBe(200);
-  return { grant, device, card: card.token as string, archive, open: await tokenTo(other) };
+  const codes = { card: card.token as string, paper: paper.token as string };
+  return { grant, device, ...codes, archive, open: await tokenTo(other) };
 };
 
 const cardState = async (token: string) =>
@@ -219,6 +221,7 @@ describe.each(Object.keys(ALL_WAYS))('%s', (name) => {
     expect((await signInByPasskey(test, left.device)).answer.json().code).toBe('passkey_refused');
     expect(await count('push_subscriptions')).toBe(0);
     expect(await cardState(left.card)).toBe('expired');
+    expect(await cardState(left.paper)).toBe('taken_back');
     const archive = await test.get(`/v1/me/data/exports/${left.archive}/archive`, back);
     expect(archive.statusCode, archive.body).toBe(404);
     expect((await test.get('/v1/me', owner.cookie)).statusCode).toBe(401);

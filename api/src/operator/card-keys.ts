@@ -33,10 +33,13 @@ const prepareRotate = (args: string[]): Prepared => {
     }
     const { id, signsFrom, oldEndsAt } = rotated;
     const lines = atOnce
-      ? [`The key ${id} signs from now on.`, 'No card that was signed before is taken any more.']
+      ? [
+          `The key ${id} signs from now on.`,
+          'No card that was signed before is taken any more: paper cards have to be printed anew.',
+        ]
       : [
           `The key ${id} is told of now and signs from ${minuteOf(signsFrom)}.`,
-          `The one of before is taken until ${minuteOf(oldEndsAt)}, ${CARD_HOURS} hours after it has signed last.`,
+          `The one of before is taken until ${minuteOf(oldEndsAt)}: ${CARD_HOURS} hours after it has signed last, and as long as a paper card of it is good.`,
         ];
     return { done: true, lines };
   };

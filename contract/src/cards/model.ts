@@ -22,8 +22,12 @@ interface CardFacts extends Cover {
   contract: string;
 }
 
+/** `phone`: for a day, renewed by itself. `paper`: printed, good until the contract ends. */
+export type CardKind = 'phone' | 'paper';
+
 /** All that a code says. */
 export interface CardContent extends CardFacts, CardReference {
+  kind: CardKind;
   keyId: string;
   /** Whole seconds. */
   issuedAt: Date;
@@ -48,11 +52,11 @@ export interface CardKey {
 
 /**
  * `altered`: nothing that we signed. `unknown_key`: signed by nobody whom the reader knows. `early`: issued in the
- * reader's future, so one of the two clocks is wrong. `not_started`, `ended`: the contract's own days. `withdrawn`:
- * only the insurer can say it.
+ * reader's future, so one of the two clocks is wrong. `not_started`, `ended`: the contract's own days. `withdrawn`, and
+ * `taken_back` of a paper card whose member wants it no more: only the insurer can say it.
  */
 export const CARD_STATES = [
   ...(['valid', 'expired', 'early', 'not_started', 'ended'] as const),
-  ...(['withdrawn', 'altered', 'unknown_key'] as const),
+  ...(['withdrawn', 'taken_back', 'altered', 'unknown_key'] as const),
 ] as const;
 export type CardState = (typeof CARD_STATES)[number];

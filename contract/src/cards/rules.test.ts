@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { startOfDayInMorocco } from '../core/dates.ts';
 import { plainLine } from './names.ts';
-import { contractOnCard, coverState, isOver, tokenIn } from './rules.ts';
+import { contractOnCard, coverState, isOver, lastDayBefore, tokenIn } from './rules.ts';
 
 describe('a name on a card', () => {
   it('keeps letters and their marks, and loses every sign that is not seen', () => {
@@ -43,6 +44,10 @@ it('is over with its last millisecond', () => {
   const expiresAt = '2025-11-18T08:00:00.000Z';
   expect(isOver(expiresAt, new Date('2025-11-18T07:59:59.999Z'))).toBe(false);
   expect(isOver(expiresAt, new Date(expiresAt))).toBe(true);
+});
+
+it('names the last day of what ends with it', () => {
+  expect(lastDayBefore(startOfDayInMorocco('2026-03-01').toISOString())).toBe('2026-02-28');
 });
 
 it.each([

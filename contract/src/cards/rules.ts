@@ -1,16 +1,42 @@
-import { todayInMorocco } from '../core/dates.ts';
+import {
+  addDays,
+  addYears,
+  type IsoDate,
+  startOfDayInMorocco,
+  todayInMorocco,
+} from '../core/dates.ts';
 import { normalizeCin } from '../core/formats.ts';
 import type { CardContent, CardKey, CardState, Cover } from './model.ts';
 import { readToken } from './token.ts';
 
 export const CARD_HOURS = 24;
 const CARD_MS = CARD_HOURS * 3_600_000;
+/** A paper card of a contract without an end is good for so long. */
+const PAPER_YEARS = 1;
+/** An end that is so far away is none: systems that must send a day send one such as 9999-12-31. */
+const FAR_YEARS = 10;
 /** So far may the clock of whoever reads be behind ours. */
 const SKEW_MS = 5 * 60_000;
 /** A new key is known to readers for so long before it signs: whoever was online that day can read it offline. */
 export const KEY_NOTICE_HOURS = 24;
 
-export const expiryOf = (issuedAt: Date): Date => new Date(issuedAt.getTime() + CARD_MS);
+type Issued = Pick<CardContent, 'kind' | 'issuedAt' | 'endsOn'>;
+
+const lastDayOnPaper = ({ issuedAt, endsOn }: Issued): IsoDate => {
+  const printedOn = todayInMorocco(issuedAt);
+  const hasEnd = endsOn !== null && endsOn < addYears(printedOn, FAR_YEARS);
+  return hasEnd ? endsOn : addYears(printedOn, PAPER_YEARS);
+};
+
+/** A paper card is good for the whole of its last day. */
+export const expiryOf = (issued: Issued): Date =>
+  issued.kind === 'phone'
+    ? new Date(issued.issuedAt.getTime() + CARD_MS)
+    : startOfDayInMorocco(addDays(lastDayOnPaper(issued), 1));
+
+/** The last day of something that ends with a day. */
+export const lastDayBefore = (expiresAt: string): IsoDate =>
+  todayInMorocco(new Date(Date.parse(expiresAt) - 1));
 
 export const isOver = (expiresAt: string, now: Date): boolean =>
   now.getTime() >= Date.parse(expiresAt);
@@ -27,7 +53,7 @@ export const coverState = (
 
 const stateAt = (content: CardContent, now: Date): CardState => {
   if (content.issuedAt.getTime() > now.getTime() + SKEW_MS) return 'early';
-  if (now.getTime() >= expiryOf(content.issuedAt).getTime()) return 'expired';
+  if (now.getTime() >= expiryOf(content).getTime()) return 'expired';
   return coverState(content, now);
 };
 

@@ -15,7 +15,7 @@ export const cardListSchema = z
         label: z.string(),
         starts_on: day,
         ends_on: day,
-        token: z.string().describe('What the code says, signed, for 24 hours'),
+        token: z.string().describe('What the code says, signed'),
         issued_at: z.string(),
         expires_at: z.string(),
       }),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { startOfDayInMorocco } from '../core/dates.ts';
 import type { CardContent, CardKey, CardState } from './model.ts';
 import { type CheckSignature, judgeToken } from './rules.ts';
 import { readToken, signedBytes, TOKEN_MAX, tokenBody, writeToken } from './token.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 
 const content: CardContent = {
+  kind: 'phone',
   keyId: '0a1b2c3d',
   issuedAt: new Date('2025-11-17T08:00:00Z'),
   startsOn: '2025-01-01',
@@ -151,14 +153,65 @@ describe('its time', () => {
   });
 });
 
+describe('a paper card', () => {
+  const paper: CardContent = { ...content, kind: 'paper' };
+  const at = async (said: CardContent, iso: string) => stateOf(await tokenOf(said), new Date(iso));
+  const lastStates = async (said: CardContent, nextDay: string) => {
+    const end = startOfDayInMorocco(nextDay);
+    const token = await tokenOf(said);
+    return [await stateOf(token, new Date(end.getTime() - 1)), await stateOf(token, end)];
+  };
+
+  it('says that it is one, under the signature', async () => {
+    const token = await tokenOf(paper);
+    expect((await judgeToken(token, { keys, now, check })).content).toEqual(paper);
+    const phone = Buffer.from(token, 'base64url');
+    phone[0] = 1;
+    expect(await stateOf(phone.toString('base64url'))).toBe('altered');
+    const made = Buffer.from(await tokenOf(content), 'base64url');
+    made[0] = 2;
+    expect(await stateOf(made.toString('base64url'))).toBe('altered');
+  });
+
+  it('is good until the contract’s last day is over in Morocco, however far that is', async () => {
+    const ending = { ...paper, endsOn: '2028-06-30' };
+    expect(await lastStates(ending, '2028-07-01')).toEqual(['valid', 'expired']);
+  });
+
+  it('takes an end that is ten years away for none', async () => {
+    const far = { ...paper, endsOn: '9999-12-31' };
+    expect(await lastStates(far, '2026-11-18')).toEqual(['valid', 'expired']);
+    const edge = { ...paper, endsOn: '2035-11-17' };
+    expect(await lastStates(edge, '2026-11-18')).toEqual(['valid', 'expired']);
+    const near = { ...paper, endsOn: '2035-11-16' };
+    expect(await lastStates(near, '2035-11-17')).toEqual(['valid', 'expired']);
+  });
+
+  it('is good for a year to the day where no end was told', async () => {
+    expect(await lastStates(paper, '2026-11-18')).toEqual(['valid', 'expired']);
+    // printed half an hour into the next day there
+    const late = { ...paper, issuedAt: new Date('2025-11-17T23:30:00Z') };
+    expect(await lastStates(late, '2026-11-19')).toEqual(['valid', 'expired']);
+  });
+
+  it('is held to the same clock as a phone’s', async () => {
+    expect(await at(paper, '2025-11-17T07:54:59.999Z')).toBe('early');
+    expect(await at({ ...paper, startsOn: '2025-11-18' }, '2025-11-17T12:00:00Z')).toBe(
+      'not_started',
+    );
+  });
+});
+
 describe('what has the shape of a code', () => {
   const withBody = (change: (body: Uint8Array) => Uint8Array): string =>
     writeToken(change(tokenBody(content)), new Uint8Array(64));
   const replaced = (at: number, byte: number) => (body: Uint8Array) => body.with(at, byte);
 
-  it('is the present version alone', () => {
-    expect(readToken(withBody(replaced(0, 1)))).not.toBeNull();
-    expect(readToken(withBody(replaced(0, 2)))).toBeNull();
+  it('is one of the two kinds', () => {
+    expect(readToken(withBody(replaced(0, 1)))?.content.kind).toBe('phone');
+    expect(readToken(withBody(replaced(0, 2)))?.content.kind).toBe('paper');
+    expect(readToken(withBody(replaced(0, 0)))).toBeNull();
+    expect(readToken(withBody(replaced(0, 3)))).toBeNull();
   });
 
   it('ends with its two texts', () => {

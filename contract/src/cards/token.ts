@@ -4,10 +4,11 @@
  */
 import { addDays, daysBetween, type IsoDate } from '../core/dates.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
-import type { CardContent } from './model.ts';
+import type { CardContent, CardKind } from './model.ts';
 import { plainLine } from './names.ts';
 
-const VERSION = 1;
+/** The first byte. */
+const KINDS: Record<CardKind, number> = { phone: 1, paper: 2 };
 export const KEY_ID_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 const NAME_BYTES = 64;
@@ -50,7 +51,7 @@ export const tokenBody = (content: CardContent): Uint8Array => {
   ]);
   const body = new Uint8Array(TEXTS_AT + texts.length);
   const view = new DataView(body.buffer);
-  body[0] = VERSION;
+  body[0] = KINDS[content.kind];
   body.set(bytesOfHex(content.keyId), AT.keyId);
   view.setUint32(AT.issuedAt, Math.floor(content.issuedAt.getTime() / 1000));
   view.setUint16(AT.startsOn, dayToNumber(content.startsOn));
@@ -98,15 +99,22 @@ export interface ReadToken {
   signature: Uint8Array;
 }
 
+const kindOf = (byte: number | undefined): CardKind | null => {
+  if (byte === KINDS.phone) return 'phone';
+  return byte === KINDS.paper ? 'paper' : null;
+};
+
 /** Null: not the shape of a card. Whether it is one, the signature says. */
 export const readToken = (text: string): ReadToken | null => {
   const bytes = text.length <= TOKEN_MAX ? fromBase64url(text) : null;
-  if (bytes?.[0] !== VERSION) return null;
+  const kind = kindOf(bytes?.[0]);
+  if (!bytes || !kind) return null;
   const body = bytes.subarray(0, -SIGNATURE_BYTES);
   const texts = readTexts(body.subarray(TEXTS_AT));
   if (!texts) return null;
   const view = new DataView(body.buffer, body.byteOffset, body.length);
   const content: CardContent = {
+    kind,
     keyId: hexOf(body.subarray(AT.keyId, AT.keyId + KEY_ID_BYTES)),
     issuedAt: new Date(view.getUint32(AT.issuedAt) * 1000),
     startsOn: numberToDay(view.getUint16(AT.startsOn)),

@@ -104,9 +104,9 @@ export const HEALTH: readonly MembersChapter[] = [
         ar: 'صلاحية الرمز 24 ساعة، ويتجدد تلقائيا كلما توفر الاتصال. لذلك افتحوا البطاقة قبل الخروج.',
       },
       {
-        fr: 'Sans téléphone\u202f? Touchez [cards card.print] le jour de la visite\u202f: la carte a la taille d’une carte bancaire.',
-        en: 'Without a phone? Tap [cards card.print] on the day of the visit: the card has the size of a bank card.',
-        ar: 'بلا هاتف؟ اضغطوا على [cards card.print] يوم الزيارة: البطاقة بحجم بطاقة بنكية.',
+        fr: 'Sans téléphone\u202f? Touchez [cards card.print], avec une connexion\u202f: la carte papier a la taille d’une carte bancaire et vaut jusqu’à la fin du contrat. Si elle est perdue, touchez [cards paper.takeBack].',
+        en: 'Without a phone? Tap [cards card.print], with a connection: the paper card has the size of a bank card and is valid until the contract ends. If it is lost, tap [cards paper.takeBack].',
+        ar: 'بلا هاتف؟ اضغطوا على [cards card.print] مع وجود اتصال: البطاقة الورقية بحجم بطاقة بنكية وصالحة إلى نهاية العقد. إذا ضاعت، اضغطوا على [cards paper.takeBack].',
       },
     ],
     note: {

@@ -162,6 +162,46 @@ export const MEMBER = [
     ],
   },
   {
+    what: 'A paper card that was taken back is good',
+    file: 'api/src/features/cards/repository.ts',
+    from: 'or $3 and paper_ended_at >= $2)',
+    to: 'or $3 and false)',
+    caughtBy: [
+      'api/src/features/cards/routes.test.ts',
+      'is taken back with all that were printed before it, and leaves phones and later sheets as they are',
+    ],
+  },
+  {
+    what: 'Taking back paper cards ends the codes on phones',
+    file: 'api/src/features/cards/repository.ts',
+    from: 'or $3 and paper_ended_at >= $2)',
+    to: 'or ($3 or true) and paper_ended_at >= $2)',
+    caughtBy: [
+      'api/src/features/cards/routes.test.ts',
+      'is taken back with all that were printed before it, and leaves phones and later sheets as they are',
+    ],
+  },
+  {
+    what: 'A key that was replaced is no longer taken for the paper cards that it signed',
+    file: 'api/src/features/cards/key-repository.ts',
+    from: 'case when ends_at is not null then greatest(ends_at, paper_until) end',
+    to: 'ends_at',
+    caughtBy: [
+      'api/src/features/cards/keys.test.ts',
+      'are taken until the last paper card that they have signed is over',
+    ],
+  },
+  {
+    what: 'A key that somebody may have taken is taken on paper after a rotation at once',
+    file: 'api/src/features/cards/keys.ts',
+    from: 'await (atOnce ? deleteKeys(tx, known) : endKeysAt(tx, known, oldEndsAt));',
+    to: 'await endKeysAt(tx, known, oldEndsAt);',
+    caughtBy: [
+      'api/src/features/cards/keys.test.ts',
+      'leave nothing on paper that is taken once they are replaced at once',
+    ],
+  },
+  {
     what: 'The look at an identity leaves no line',
     file: 'api/src/features/identity/service.ts',
     from: "    await writeLedger(tx, caller.actor, {\n      ...{ act: 'identity.read', memberId: memberOf(found), about: id, now },\n    });\n",

@@ -21,6 +21,16 @@ export const RULES = [
     ],
   },
   {
+    what: 'A paper card of a contract without an end is good for two years',
+    file: 'contract/src/cards/rules.ts',
+    from: 'PAPER_YEARS = 1',
+    to: 'PAPER_YEARS = 2',
+    caughtBy: [
+      'contract/src/cards/token.test.ts',
+      'is good for a year to the day where no end was told',
+    ],
+  },
+  {
     what: 'Someone of 15 may register',
     file: 'contract/src/core/constants.ts',
     from: 'MIN_REGISTRATION_AGE = 16',

@@ -1,9 +1,10 @@
 import { readToken } from '@rafiq/contract/cards/token';
+import { startOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createCardBox, keysNow, rotateKeys } from './keys.ts';
-import { checkCard, listCards } from './service.ts';
+import { checkCard, listCards, printCards } from './service.ts';
 
 let test: TestDatabase;
 let memberId: string;
@@ -25,6 +26,7 @@ const deps = (serverSecret: string | null = null) => ({
 });
 const tokenNow = async (secret: string | null = null): Promise<string> =>
   (await listCards(deps(secret), memberId))[0]?.token ?? '';
+const paperNow = async (): Promise<string> => (await printCards(deps(), memberId))[0]?.token ?? '';
 const keyOf = (token: string) => readToken(token)?.content.keyId;
 const stateOf = (token: string) => checkCard({ db: test.db, clock }, { token, address: '::1' });
 const ids = async () => (await keysNow(deps())).map(({ id }) => id);
@@ -76,6 +78,46 @@ describe('the keys of cards', () => {
       text: 'select count(*)::int as count from card_keys',
     });
     expect(left.count).toBe(1);
+  });
+
+  it('are taken until the last paper card that they have signed is over, also one of the day of notice', async () => {
+    await rotateKeys(deps(), true);
+    now = new Date('2025-11-20T08:00:00Z');
+    const early = await paperNow();
+    const rotated = await rotateKeys(deps(), false);
+    if (rotated === 'under_way') throw new Error('nothing was under way');
+    const endOf = (day: string) => startOfDayInMorocco(day).toISOString();
+    expect(rotated.oldEndsAt).toBe(endOf('2026-11-21'));
+
+    now = new Date('2025-11-21T07:59:59Z');
+    const late = await paperNow();
+    expect(keyOf(late)).toBe(keyOf(early));
+    now = new Date('2026-11-20T12:00:00Z');
+    expect(await stateOf(early)).toBe('valid');
+    expect(keyOf(await tokenNow())).toBe(rotated.id);
+    const known = await keysNow(deps());
+    expect(known.map(({ id, until }) => [id, until])).toEqual([
+      [keyOf(late), endOf('2026-11-22')],
+      [rotated.id, null],
+    ]);
+    now = new Date('2026-11-21T12:00:00Z');
+    expect(await stateOf(early)).toBe('expired');
+    expect(await stateOf(late)).toBe('valid');
+    now = new Date('2026-11-22T12:00:00Z');
+    expect(await stateOf(late)).toBe('unknown_key');
+    now = new Date('2025-11-21T08:00:00Z');
+  });
+
+  it('leave nothing on paper that is taken once they are replaced at once, of one that was retired before neither', async () => {
+    const papers = [await paperNow()];
+    await rotateKeys(deps(), false);
+    now = new Date('2025-11-22T08:00:00Z');
+    papers.push(await paperNow());
+    expect(new Set(papers.map(keyOf)).size).toBe(2);
+    expect(await Promise.all(papers.map(stateOf))).toEqual(['valid', 'valid']);
+    await rotateKeys(deps(), true);
+    expect(await Promise.all(papers.map(stateOf))).toEqual(['unknown_key', 'unknown_key']);
+    expect(await stateOf(await paperNow())).toBe('valid');
   });
 
   it('go on under another SERVER_SECRET: a new one signs, what was signed is taken until it expires', async () => {

@@ -15,7 +15,15 @@ import { KEY_ID_BYTES } from '@rafiq/contract/cards/token';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
-import { deleteEnded, endKeysAt, insertKey, openKeys, type StoredKey } from './key-repository.ts';
+import {
+  deleteEnded,
+  deleteKeys,
+  endKeysAt,
+  insertKey,
+  keepForPaper,
+  openKeys,
+  type StoredKey,
+} from './key-repository.ts';
 
 export const createCardBox = (serverSecret: string | null): SecretBox =>
   createSecretBox('card-keys', serverSecret);
@@ -83,6 +91,12 @@ export const signerNow = async (deps: KeyDeps): Promise<Signer> => {
   return made;
 };
 
+/** A sheet lasts: the key is noted as taken for as long before it signs one. */
+export const paperSigner = async (deps: KeyDeps, until: Date): Promise<Signer> => {
+  const signer = await signerNow(deps);
+  return (await keepForPaper(deps.db, signer.keyId, until)) ? signer : paperSigner(deps, until);
+};
+
 export const keysNow = async ({ db, clock }: Pick<KeyDeps, 'db' | 'clock'>): Promise<CardKey[]> =>
   (await openKeys(db, clock())).map(({ id, publicKey, endsAt }) => ({
     id,
@@ -115,8 +129,8 @@ export type Rotated = { id: string; signsFrom: string; oldEndsAt: string } | 'un
 
 /**
  * The new key is told of at once and signs a day later, when whoever reads cards offline has had time to hear of it;
- * the old one is taken until the last card that it signed has expired. `atOnce`: somebody may have taken the old key,
- * so that nothing it signed is taken from now on.
+ * the old one is taken until the last card that it signed has expired, on paper too. `atOnce`: somebody may have taken
+ * the old key, so that nothing it signed is taken from now on.
  */
 export const rotateKeys = async (deps: KeyDeps, atOnce: boolean): Promise<Rotated> => {
   const now = deps.clock();
@@ -126,14 +140,16 @@ export const rotateKeys = async (deps: KeyDeps, atOnce: boolean): Promise<Rotate
   const isUnderWay = known.some((key) => key.signsFrom.getTime() > now.getTime());
   if (isUnderWay && !atOnce) return 'under_way';
   return deps.db.transaction(async (tx) => {
-    await endKeysAt(tx, known, oldEndsAt);
+    await (atOnce ? deleteKeys(tx, known) : endKeysAt(tx, known, oldEndsAt));
     await deleteEnded(tx, now);
     if (!(await makeKey(tx, deps.box, signsFrom))) return 'under_way';
-    const [made] = (await openKeys(tx, now)).filter(({ endsAt }) => endsAt === null);
+    const open = await openKeys(tx, now);
+    const made = open.find(({ endsAt }) => endsAt === null);
+    const old = open.find(({ id }) => id === known.at(-1)?.id);
     return {
       id: made?.id ?? '',
       signsFrom: signsFrom.toISOString(),
-      oldEndsAt: oldEndsAt.toISOString(),
+      oldEndsAt: (old?.endsAt ?? oldEndsAt).toISOString(),
     };
   });
 };

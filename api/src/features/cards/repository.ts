@@ -1,5 +1,5 @@
 import type { Kinship } from '@rafiq/contract/beneficiaries/model';
-import type { CardReference, Cover } from '@rafiq/contract/cards/model';
+import type { CardContent, CardReference, Cover } from '@rafiq/contract/cards/model';
 import type { Queryable } from '../../platform/db.ts';
 
 export interface CardPolicy extends Cover {
@@ -45,17 +45,29 @@ export const peopleOf = (db: Queryable, memberId: string): Promise<CardPerson[]>
     owner: memberId,
   });
 
-/** Whether the member has ended, since then, what somebody else could have copied. A code counts whole seconds. */
+/**
+ * Whether the member has ended, since then, what somebody else could have copied, or taken back what is on paper. A
+ * code counts whole seconds: a sheet that was printed in the second of its taking back goes too, a phone makes another.
+ */
 export const isEndedSince = async (
   db: Queryable,
-  { memberId, issuedAt }: { memberId: string; issuedAt: Date },
+  { memberId, issuedAt, kind }: Pick<CardContent, 'memberId' | 'issuedAt' | 'kind'>,
 ): Promise<boolean> => {
   const ended = await db.rows({
     name: 'cards-ended',
-    text: `select 1 from accounts where member_id = $1 and date_trunc('second', access_ended_at) > $2`,
-    values: [memberId, issuedAt],
+    text: `select 1 from accounts where member_id = $1
+           and (date_trunc('second', access_ended_at) > $2 or $3 and paper_ended_at >= $2)`,
+    values: [memberId, issuedAt, kind === 'paper'],
   });
   return ended.length > 0;
+};
+
+export const endPaper = async (db: Queryable, memberId: string, now: Date): Promise<void> => {
+  await db.run({
+    name: 'cards-end-paper',
+    text: 'update accounts set paper_ended_at = $2 where member_id = $1',
+    values: [memberId, now],
+  });
 };
 
 /** The cover as it stands now; undefined: contract, person or member is no longer there. */

@@ -1,7 +1,8 @@
 import { cardKeysSchema, cardListSchema } from '@rafiq/contract/cards/schema';
 import { readToken, TOKEN_MAX } from '@rafiq/contract/cards/token';
+import { startOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aHealthPolicy, aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { cardRoutes } from './routes.ts';
@@ -191,6 +192,100 @@ describe('whoever is shown a code', () => {
     const answer = await check(token);
     expect(answer.statusCode).toBe(429);
     expect(answer.json().code).toBe('too_many_attempts');
+  });
+});
+
+describe('a paper card', () => {
+  const print = (as = cookie) => test.post('/v1/me/cards/paper', {}, as);
+  const takeBack = (as: string) =>
+    test.app.inject({
+      ...{ method: 'DELETE', url: '/v1/me/cards/paper', headers: { origin: ORIGIN, cookie: as } },
+    });
+  const paperOf = async (as = cookie) => {
+    const answer = await print(as);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return cardListSchema.strict().parse(answer.json()).cards;
+  };
+  const aHolder = async (expiryDate?: string) => {
+    const one = await aMember(test.db);
+    const id = await aHealthPolicy(test.db, one, expiryDate ? { expiryDate } : {});
+    return { one, id, as: await test.signIn(one.cin) };
+  };
+  const firstPaper = async (as: string) => (await paperOf(as))[0]?.token ?? '';
+
+  it('is one for each insured person, says what the phone’s says, and is good until the contract ends', async () => {
+    const phone = await cardsOf();
+    const paper = await paperOf();
+    const end = startOfDayInMorocco('2026-01-01');
+    const said = (cards: typeof phone) =>
+      cards.map(({ token, expires_at, ...card }) => [
+        card,
+        { ...readToken(token)?.content, kind: '' },
+      ]);
+    expect(said(paper)).toEqual(said(phone));
+    expect(paper.map(({ expires_at }) => expires_at)).toEqual([
+      ...[end.toISOString(), end.toISOString()],
+    ]);
+    const token = paper[1]?.token ?? '';
+    now = new Date(end.getTime() - 1);
+    expect(await stateOf(token)).toBe('valid');
+    now = end;
+    expect(await stateOf(token)).toBe('expired');
+  });
+
+  it('is refused by the insurer once its contract has ended early, or covers nobody any more', async () => {
+    const { one, id, as } = await aHolder('2026-06-30');
+    const token = await firstPaper(as);
+    now = new Date('2026-02-01T12:00:00Z');
+    expect(await stateOf(token)).toBe('valid');
+    await test.db.run({
+      text: `update health_policies set expiry_date = '2026-01-31' where member_id = $1 and id = $2`,
+      values: [one.id, id],
+    });
+    expect(await stateOf(token)).toBe('ended');
+    await test.db.run({
+      text: 'update members set verified = false where id = $1',
+      values: [one.id],
+    });
+    expect(await stateOf(token)).toBe('withdrawn');
+  });
+
+  it('is taken back with all that were printed before it, and leaves phones and later sheets as they are', async () => {
+    const { as } = await aHolder();
+    const phone = (await cardsOf(as))[0]?.token ?? '';
+    const papers = [await firstPaper(as)];
+    now = new Date('2025-11-17T08:00:05.000Z');
+    papers.push(await firstPaper(as));
+    now = new Date('2025-11-17T08:00:05.400Z');
+    expect((await takeBack(as)).statusCode).toBe(200);
+    expect(await Promise.all(papers.map(stateOf))).toEqual(['taken_back', 'taken_back']);
+    expect(await stateOf(phone)).toBe('valid');
+    now = new Date('2025-11-17T08:00:06.000Z');
+    expect(await stateOf(await firstPaper(as))).toBe('valid');
+  });
+
+  it('is taken back by its own member alone, and printed by nobody who is not signed in', async () => {
+    const { as } = await aHolder();
+    const other = await aHolder();
+    const token = await firstPaper(as);
+    expect((await takeBack(other.as)).statusCode).toBe(200);
+    expect(await stateOf(token)).toBe('valid');
+    expect((await print('')).statusCode).toBe(401);
+    expect((await takeBack('')).statusCode).toBe(401);
+    expect((await paperOf(other.as)).map(({ name }) => name)).not.toContain('Adam Bennani');
+  });
+
+  it('is none without a contract in force', async () => {
+    const one = await aMember(test.db);
+    await aHealthPolicy(test.db, one, { expiryDate: '2025-11-16' });
+    expect(await paperOf(await test.signIn(one.cin))).toEqual([]);
+  });
+
+  it('is printed twenty times in an hour at most', async () => {
+    const { as } = await aHolder();
+    for (let at = 0; at < 20; at += 1) await paperOf(as);
+    const answer = await print(as);
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_attempts']);
   });
 });
 

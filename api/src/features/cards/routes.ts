@@ -5,11 +5,20 @@ import {
   cardListSchema,
 } from '@rafiq/contract/cards/schema';
 import { cardKeysToWire, cardsToWire } from '@rafiq/contract/cards/wire';
+import { nothingSchema } from '@rafiq/contract/passkeys/schema';
+import { z } from 'zod';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { KeyDeps } from './keys.ts';
-import { checkCard, createCardBox, keysNow, listCards } from './service.ts';
+import {
+  checkCard,
+  createCardBox,
+  keysNow,
+  listCards,
+  printCards,
+  takeBackPaper,
+} from './service.ts';
 
 const tags = ['cards'];
 /** Short: a key that was taken has to be forgotten soon. */
@@ -32,6 +41,40 @@ export const cardRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
     handler: async (request, reply) => {
       const { memberId } = await deps.sessions.require(request, reply);
       return cardsToWire(await listCards(deps, memberId));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/me/cards/paper',
+    schema: {
+      operationId: 'printCards',
+      tags,
+      summary:
+        'The same to be printed: each with a code until the contract ends, or for a year without an end',
+      body: nothingSchema,
+      errors: ['too_many_attempts'],
+      response: answers(cardListSchema),
+    },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      return cardsToWire(await printCards(deps, memberId));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/v1/me/cards/paper',
+    schema: {
+      operationId: 'takeBackCards',
+      tags,
+      summary: 'Take back all paper cards that were printed until now',
+      response: answers(z.object({})),
+    },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      await takeBackPaper(deps, memberId);
+      return {};
     },
   });
 

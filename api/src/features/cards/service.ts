@@ -1,5 +1,5 @@
 /** The card of each insured person: signed for its member, and judged for whoever is shown it. */
-import type { Card, CardState } from '@rafiq/contract/cards/model';
+import type { Card, CardKind, CardState } from '@rafiq/contract/cards/model';
 import { plainLine } from '@rafiq/contract/cards/names';
 import { contractOnCard, coverState, expiryOf, judgeToken } from '@rafiq/contract/cards/rules';
 import { signedBytes, tokenBody, writeToken } from '@rafiq/contract/cards/token';
@@ -7,11 +7,19 @@ import { fullNameOf } from '@rafiq/contract/profile/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
-import { takeAttempts } from '../../platform/rate-limit.ts';
-import { checkSignature, type KeyDeps, keysNow, type Signer, signerNow } from './keys.ts';
+import { type Limit, takeAttempt, takeAttempts } from '../../platform/rate-limit.ts';
+import {
+  checkSignature,
+  type KeyDeps,
+  keysNow,
+  paperSigner,
+  type Signer,
+  signerNow,
+} from './keys.ts';
 import {
   type CardPerson,
   type CardPolicy,
+  endPaper,
   findCover,
   isEndedSince,
   peopleOf,
@@ -22,18 +30,20 @@ export { createCardBox, keysNow, type ListedKey, listKeys, rotateKeys } from './
 
 /** A hospital's desks may share one address; whoever guesses gains nothing by more. */
 const CHECKS = networkLimit('card-check', [600, 2400, 9600], 10);
+const PRINTS: Limit = { name: 'card-prints', max: 20, minutes: 60 };
 /** As a name of any length is told on the screen; the code cuts it shorter. */
 const SHOWN_BYTES = 160;
 
 interface Making {
   memberId: string;
+  kind: CardKind;
   signer: Signer;
   issuedAt: Date;
   cins: (string | null)[];
 }
 
 const cardOf = (person: CardPerson, policy: CardPolicy, making: Making): Card => {
-  const { memberId, signer, issuedAt, cins } = making;
+  const { memberId, kind, signer, issuedAt, cins } = making;
   const facts = {
     name: fullNameOf(person),
     contract: contractOnCard(policy.number, cins),
@@ -42,7 +52,7 @@ const cardOf = (person: CardPerson, policy: CardPolicy, making: Making): Card =>
   };
   const { keyId } = signer;
   const reference = { memberId, policyId: policy.id, personId: person.id };
-  const body = tokenBody({ ...facts, ...reference, keyId, issuedAt });
+  const body = tokenBody({ ...facts, ...reference, kind, keyId, issuedAt });
   return {
     ...facts,
     name: plainLine(facts.name, SHOWN_BYTES),
@@ -51,12 +61,12 @@ const cardOf = (person: CardPerson, policy: CardPolicy, making: Making): Card =>
     label: plainLine(policy.label, SHOWN_BYTES),
     token: writeToken(body, signer.sign(signedBytes(body))),
     issuedAt: issuedAt.toISOString(),
-    expiresAt: expiryOf(issuedAt).toISOString(),
+    expiresAt: expiryOf({ kind, issuedAt, endsOn: policy.endsOn }).toISOString(),
   };
 };
 
 /** A contract that is over, or has not begun, has no card. */
-export const listCards = async (deps: KeyDeps, memberId: string): Promise<Card[]> => {
+const makeCards = async (deps: KeyDeps, memberId: string, kind: CardKind): Promise<Card[]> => {
   const now = deps.clock();
   const [policies, people] = await Promise.all([
     policiesOf(deps.db, memberId),
@@ -67,9 +77,26 @@ export const listCards = async (deps: KeyDeps, memberId: string): Promise<Card[]
   // a code counts whole seconds
   const issuedAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const cins = people.map(({ cin }) => cin);
-  const making = { memberId, signer: await signerNow(deps), issuedAt, cins };
+  const ends = running.map(({ endsOn }) => expiryOf({ kind, issuedAt, endsOn }).getTime());
+  const signer =
+    kind === 'phone' ? await signerNow(deps) : await paperSigner(deps, new Date(Math.max(...ends)));
+  const making = { memberId, kind, signer, issuedAt, cins };
   return running.flatMap((policy) => people.map((person) => cardOf(person, policy, making)));
 };
+
+export const listCards = (deps: KeyDeps, memberId: string): Promise<Card[]> =>
+  makeCards(deps, memberId, 'phone');
+
+export const printCards = async (deps: KeyDeps, memberId: string): Promise<Card[]> => {
+  await takeAttempt(deps.db, PRINTS, memberId, deps.clock());
+  return makeCards(deps, memberId, 'paper');
+};
+
+/** All that were printed until now: a sheet that was lost is told from no other. */
+export const takeBackPaper = (
+  { db, clock }: Pick<KeyDeps, 'db' | 'clock'>,
+  memberId: string,
+): Promise<void> => endPaper(db, memberId, clock());
 
 /** Only what we signed is looked up: a made-up number is told from no other. */
 export const checkCard = async (
@@ -82,7 +109,7 @@ export const checkCard = async (
   const keys = await keysNow(deps);
   const { state, content } = await judgeToken(token, { keys, now, check: checkSignature });
   if (state !== 'valid' || !content) return state;
-  if (await isEndedSince(db, content)) return 'expired';
+  if (await isEndedSince(db, content)) return content.kind === 'paper' ? 'taken_back' : 'expired';
   const cover = await findCover(db, content);
   return cover ? coverState(cover, now) : 'withdrawn';
 };

@@ -77,3 +77,12 @@ it('is dark on white on paper, also from a phone whose screen is dark', async ()
   await expect.element(face).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
   await expect.element(face).toHaveStyle({ color: 'rgb(22, 48, 47)' });
 });
+
+it.each(['phone', 'paper'] as const)('has room on paper for all that it says: %s', async (kind) => {
+  await showOn('print');
+  const days = { startsOn: '2025-01-01', endsOn: '2026-12-31' };
+  render(<CardList cards={[card({ ...days, name: 'Bennani '.repeat(8) })]} kind={kind} />);
+  const face = page.getByRole('article').element();
+  await expect.poll(() => face.clientHeight).toBeGreaterThan(0);
+  expect(face.scrollHeight).toBeLessThanOrEqual(face.clientHeight);
+});

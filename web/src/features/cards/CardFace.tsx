@@ -1,13 +1,14 @@
 import type { Kinship } from '@rafiq/contract/beneficiaries/model';
-import type { Card } from '@rafiq/contract/cards/model';
-import { isOver } from '@rafiq/contract/cards/rules';
+import type { Card, CardKind } from '@rafiq/contract/cards/model';
+import { isOver, lastDayBefore } from '@rafiq/contract/cards/rules';
 import { brandName } from '@rafiq/kit/brand.ts';
-import { moment } from '@rafiq/kit/formats/format.ts';
+import { day, moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { QrCode } from '@rafiq/kit/ui/QrCode.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { Zellige } from '@rafiq/kit/ui/Zellige.tsx';
+import { useId } from 'react';
 import styles from './Cards.module.css';
 import { coverText } from './cover-text.ts';
 import { type CardText, t } from './texts.ts';
@@ -35,47 +36,60 @@ const Code = ({ card }: { card: Card }) =>
     />
   );
 
+/** Until when the code is taken, and what whoever holds the sheet has to know. */
+const WORDS: Record<CardKind, (card: Card) => [until: string, note: string]> = {
+  phone: ({ expiresAt }) => [t('code.until', { moment: moment(expiresAt) }), t('print.note')],
+  paper: ({ expiresAt, issuedAt }) => [
+    t('cover.until', { day: shortDate(lastDayBefore(expiresAt)) }),
+    t('paper.note', { day: day(issuedAt) }),
+  ],
+};
+
 /** On the screen as large as a camera likes it; on paper the size of a bank card. */
-export const CardFace = ({ card }: { card: Card }) => (
-  <article className={styles.card} aria-labelledby={`card-${card.id}`}>
-    <Zellige className={styles.pattern} />
-    <header className={styles.brand}>
-      <Star size={26} color="currentColor" />
-      <span>
-        <bdi>{brandName}</bdi>
-        <small>{t('card.kind')}</small>
-      </span>
-    </header>
-    <div className={styles.code}>
-      <Code card={card} />
-    </div>
-    <div className={styles.person}>
-      <h2 id={`card-${card.id}`}>
-        <bdi>{card.name}</bdi>
-      </h2>
-      <p>{t(KINSHIPS[card.kinship])}</p>
-    </div>
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('field.contract')}</dt>
-        <dd>
-          <bdi>{card.label}</bdi>
-        </dd>
-        {card.contract !== '' && (
+export const CardFace = ({ card, kind }: { card: Card; kind: CardKind }) => {
+  const nameId = useId();
+  const [until, note] = WORDS[kind](card);
+  return (
+    <article className={styles.card} aria-labelledby={nameId}>
+      <Zellige className={styles.pattern} />
+      <header className={styles.brand}>
+        <Star size={26} color="currentColor" />
+        <span>
+          <bdi>{brandName}</bdi>
+          <small>{t('card.kind')}</small>
+        </span>
+      </header>
+      <div className={styles.code}>
+        <Code card={card} />
+      </div>
+      <div className={styles.person}>
+        <h2 id={nameId}>
+          <bdi>{card.name}</bdi>
+        </h2>
+        <p>{t(KINSHIPS[card.kinship])}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('field.contract')}</dt>
           <dd>
-            <bdi dir="ltr">{card.contract}</bdi>
+            <bdi>{card.label}</bdi>
           </dd>
-        )}
-      </div>
-      <div>
-        <dt>{t('field.cover')}</dt>
-        <dd>{coverText(card)}</dd>
-      </div>
-      <div>
-        <dt>{t('field.code')}</dt>
-        <dd>{t('code.until', { moment: moment(card.expiresAt) })}</dd>
-      </div>
-    </dl>
-    <p className={styles.onPaper}>{t('print.note')}</p>
-  </article>
-);
+          {card.contract !== '' && (
+            <dd>
+              <bdi dir="ltr">{card.contract}</bdi>
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{t('field.cover')}</dt>
+          <dd>{coverText(card)}</dd>
+        </div>
+        <div>
+          <dt>{t('field.code')}</dt>
+          <dd>{until}</dd>
+        </div>
+      </dl>
+      <p className={styles.onPaper}>{note}</p>
+    </article>
+  );
+};

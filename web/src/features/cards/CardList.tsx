@@ -1,4 +1,4 @@
-import type { Card } from '@rafiq/contract/cards/model';
+import type { Card, CardKind } from '@rafiq/contract/cards/model';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { useEffect, useState } from 'react';
 import { CardFace } from './CardFace.tsx';
@@ -17,13 +17,13 @@ const useExpiry = (cards: Card[]): void => {
   }, [next]);
 };
 
-export const CardList = ({ cards }: { cards: Card[] }) => {
+export const CardList = ({ cards, kind = 'phone' }: { cards: Card[]; kind?: CardKind }) => {
   useExpiry(cards);
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (
         <li key={card.id}>
-          <CardFace card={card} />
+          <CardFace card={card} kind={kind} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { CheckRow } from '@rafiq/kit/ui/CheckRow.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +15,9 @@ import { cardsQuery } from './api.ts';
 import { CardList } from './CardList.tsx';
 import styles from './Cards.module.css';
 import { readKeptCards, setStaying } from './kept.ts';
+import { PaperCards } from './PaperCards.tsx';
 import { t } from './texts.ts';
+import { type Printing, usePrinting } from './use-printing.ts';
 
 const ownKept = () => {
   const kept = readKeptCards(serverNow());
@@ -53,7 +57,7 @@ const NoCard = () => (
 );
 
 /** What is kept is shown at once, and renewed as soon as the server answers. */
-const Cards = () => {
+const Cards = ({ paper, forget }: Pick<Printing, 'paper' | 'forget'>) => {
   const query = useQuery(cardsQuery);
   const cards = query.data ?? ownKept()?.cards;
   if (!cards && query.isPending) return <p role="status">{common('loading')}</p>;
@@ -61,25 +65,38 @@ const Cards = () => {
   if (cards.length === 0) return <NoCard />;
   return (
     <>
-      <CardList cards={cards} />
+      <div data-screen-only={paper !== null || undefined}>
+        <CardList cards={cards} />
+      </div>
+      {paper && (
+        <div className={styles.paper}>
+          <CardList cards={paper} kind="paper" />
+        </div>
+      )}
       <p className={styles.about} data-screen-only>
         {t('card.about')}
       </p>
       <Staying key={String(query.isSuccess)} />
+      <PaperCards onTakenBack={forget} />
     </>
   );
 };
 
-export const CardScreen = () => (
-  <Page
-    title={t('card.title')}
-    intro={<span data-screen-only>{t('card.intro')}</span>}
-    action={
-      <Button variant="ghost" icon="document" onClick={() => window.print()}>
-        {t('card.print')}
-      </Button>
-    }
-  >
-    <Cards />
-  </Page>
-);
+export const CardScreen = () => {
+  const printing = usePrinting();
+  const { error, isBusy, print } = printing;
+  return (
+    <Page
+      title={t('card.title')}
+      intro={<span data-screen-only>{t('card.intro')}</span>}
+      action={
+        <Button variant="ghost" icon="document" busy={isBusy} onClick={print}>
+          {t('card.print')}
+        </Button>
+      }
+    >
+      {error && <Problem message={messageOf(error)} retry={common('retry')} onRetry={print} />}
+      <Cards {...printing} />
+    </Page>
+  );
+};

@@ -1,7 +1,7 @@
 import type { CardContent, CardState } from '@rafiq/contract/cards/model';
-import { expiryOf } from '@rafiq/contract/cards/rules';
+import { expiryOf, lastDayBefore } from '@rafiq/contract/cards/rules';
 import { brandName } from '@rafiq/kit/brand.ts';
-import { hour, moment } from '@rafiq/kit/formats/format.ts';
+import { day, hour, moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import styles from './Cards.module.css';
 import { coverText } from './cover-text.ts';
@@ -17,15 +17,31 @@ const LOOKS: Record<CardState, [Tone, IconName]> = {
   not_started: ['blocked', 'calendar'],
   ended: ['rejected', 'calendar'],
   withdrawn: ['rejected', 'close'],
+  taken_back: ['rejected', 'close'],
   altered: ['rejected', 'alert'],
   unknown_key: ['rejected', 'alert'],
 };
 
-/** Without a connection a key that is not known may simply be newer than the last visit. */
-const wordsOf = ({ state, isOnline }: Verified): [title: CardText, text: CardText] =>
-  state === 'unknown_key' && !isOnline
-    ? ['state.unheard', 'state.unheard.text']
-    : [`state.${state}`, `state.${state}.text`];
+/**
+ * Without a connection a key that is not known may simply be newer than the last visit, and a paper card of months ago
+ * may have been taken back since: neither is told as sure.
+ */
+const wordsOf = ({ state, isOnline, content }: Verified): [title: CardText, text: CardText] => {
+  const isPaper = content?.kind === 'paper';
+  if (state === 'unknown_key' && !isOnline) return ['state.unheard', 'state.unheard.text'];
+  if (state === 'valid' && !isOnline && isPaper) return ['state.signed', 'state.signed.text'];
+  if (state === 'expired' && isPaper) return ['state.expired', 'state.expired.paper'];
+  return [`state.${state}`, `state.${state}.text`];
+};
+const UNSURE: CardText[] = ['state.unheard', 'state.signed'];
+const UNSURE_LOOK: [Tone, IconName] = ['blocked', 'alert'];
+
+const untilOf = (content: CardContent): string => {
+  const expiresAt = expiryOf(content).toISOString();
+  return content.kind === 'paper'
+    ? t('cover.until', { day: shortDate(lastDayBefore(expiresAt)) })
+    : t('code.until', { moment: moment(expiresAt) });
+};
 
 const Facts = ({ content }: { content: CardContent }) => (
   <dl className={styles.told}>
@@ -55,22 +71,23 @@ const Facts = ({ content }: { content: CardContent }) => (
     </div>
     <div>
       <dt>{t('field.code')}</dt>
-      <dd>{t('code.until', { moment: moment(expiryOf(content.issuedAt).toISOString()) })}</dd>
+      <dd>{untilOf(content)}</dd>
     </div>
+    {content.kind === 'paper' && (
+      <div>
+        <dt>{t('field.paper')}</dt>
+        <dd>{t('paper.printed', { day: day(content.issuedAt.toISOString()) })}</dd>
+      </div>
+    )}
   </dl>
 );
 
 /** In words and by a sign, never by colour alone; then who it is, and how it was looked at. */
 export const Verdict = ({ verified }: { verified: Verified }) => {
-  const [tone, icon] = LOOKS[verified.state];
   const [title, text] = wordsOf(verified);
-  const isUnheard = title === 'state.unheard';
+  const [tone, icon] = UNSURE.includes(title) ? UNSURE_LOOK : LOOKS[verified.state];
   return (
-    <section
-      className={styles.verdict}
-      data-tone={isUnheard ? 'blocked' : tone}
-      data-state={verified.state}
-    >
+    <section className={styles.verdict} data-tone={tone} data-state={verified.state}>
       <h2>
         <Icon name={icon} size={28} />
         {t(title)}

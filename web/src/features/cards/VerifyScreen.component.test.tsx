@@ -1,6 +1,7 @@
-import { CARD_STATES } from '@rafiq/contract/cards/model';
+import { CARD_STATES, type CardKind } from '@rafiq/contract/cards/model';
 import { signedBytes, tokenBody, writeToken } from '@rafiq/contract/cards/token';
 import { cardKeysToWire } from '@rafiq/contract/cards/wire';
+import { day, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,19 +15,23 @@ const HOSTILE = `Salma\u202E ${'Bennani'.repeat(30)}`;
 let publicKey: Uint8Array;
 let token: string;
 
-beforeAll(async () => {
-  await Promise.all([loadCommon(), cardTexts.load()]);
-  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
-  publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
+let pair: CryptoKeyPair;
+
+const tokenOf = async (kind: CardKind, endsOn: string | null = null): Promise<string> => {
   const body = tokenBody({
-    ...{ keyId: KEY_ID, issuedAt: new Date(), startsOn: null, endsOn: null },
+    ...{ kind, keyId: KEY_ID, issuedAt: new Date(), startsOn: null, endsOn },
     ...{ memberId: '1', policyId: '2', personId: '3', name: HOSTILE, contract: '45000' },
   });
   const signed = new Uint8Array(signedBytes(body));
-  token = writeToken(
-    body,
-    new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, signed)),
-  );
+  const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, signed);
+  return writeToken(body, new Uint8Array(signature));
+};
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), cardTexts.load()]);
+  pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
+  token = await tokenOf('phone');
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -100,6 +105,39 @@ describe('a code at the front desk', () => {
     await expect.element(name()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     expect(document.body.textContent).not.toContain('\u202E');
+  });
+});
+
+describe('a paper card at the front desk', () => {
+  const printedToday = () =>
+    page.getByText(t('paper.printed', { day: day(new Date().toISOString()) }));
+
+  it('is good when the insurer says so, until the end of its contract', async () => {
+    answerCalls({ [KEYS]: keys, [CHECK]: () => json({ state: 'valid' }) });
+    open(await tokenOf('paper', '2031-06-30'));
+    await expect.element(page.getByText(t('state.valid'), { exact: true })).toBeVisible();
+    await expect.element(printedToday()).toBeVisible();
+    const until = page.getByText(t('cover.until', { day: shortDate('2031-06-30') }));
+    expect(until.elements()).toHaveLength(2);
+  });
+
+  it('is told without a line as one whose signature alone was checked, and since when it is printed', async () => {
+    answerCalls({ [KEYS]: keys });
+    open(await tokenOf('paper'));
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: t('state.signed') }))
+      .toBeVisible();
+    await expect.element(page.getByText(t('state.signed.text'))).toBeVisible();
+    await expect.element(printedToday()).toBeVisible();
+    await expect.element(name()).toBeVisible();
+    expect(page.getByText(t('state.valid'), { exact: true }).query()).toBeNull();
+  });
+
+  it('that is over is not said to renew itself', async () => {
+    answerCalls({ [KEYS]: keys, [CHECK]: () => json({ state: 'expired' }) });
+    open(await tokenOf('paper', '2020-12-31'));
+    await expect.element(page.getByText(t('state.expired.paper'))).toBeVisible();
+    expect(page.getByText(t('state.expired.text')).query()).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Card, CardKey, CardState } from '@rafiq/contract/cards/model';
 import type { CardCheckedWire, CardKeysWire, CardListWire } from '@rafiq/contract/cards/schema';
 import { cardKeysFromWire, cardsFromWire } from '@rafiq/contract/cards/wire';
 import { call } from '@rafiq/kit/http/client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { readSession } from '../../lib/session.ts';
 import { keepCards } from './kept.ts';
 
@@ -23,6 +23,15 @@ export const cardsQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: RENEW_MS,
 });
+
+/** The same for paper: made anew for each sheet, and kept nowhere. */
+const printCards = async (): Promise<Card[]> =>
+  cardsFromWire(await call<CardListWire>('POST', '/me/cards/paper', { body: {} }));
+
+export const usePaperCards = () => useMutation({ mutationFn: printCards });
+
+export const useTakeBack = () =>
+  useMutation({ mutationFn: () => call<unknown>('DELETE', '/me/cards/paper') });
 
 export const checkOnline = async (token: string, signal: AbortSignal): Promise<CardState> =>
   (await call<CardCheckedWire>('POST', '/cards/check', { body: { token }, signal })).state;
