@@ -361,6 +361,8 @@ it('lists the documents for the care that was chosen, ticks each that is there, 
   await userEvent.upload(page.getByLabelText(request('needed.title')).last(), [aPdf('a.pdf')]);
   await expect.element(counted(1)).toBeInTheDocument();
   await expectThere('Factures', true);
+  // the button that was pressed is still there, for another page
+  await expect.element(button(request('needed.moreOf', { name: 'Factures' }))).toHaveFocus();
   await expect.element(next()).toBeEnabled();
   const which = page.getByLabelText(request('needed.whichOf', { name: 'a.pdf' }));
   await userEvent.selectOptions(which, 'Radio');

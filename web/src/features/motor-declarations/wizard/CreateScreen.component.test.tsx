@@ -132,6 +132,16 @@ it('says at each step what it waits for, and reads all of it back: the car, what
     await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
+it('takes photos of the damage alone', async () => {
+  show();
+  await toProofs();
+  await userEvent.selectOptions(kind(), t('document.photos'));
+  await choose([aPdf('photo.pdf')]);
+  await userEvent.click(next());
+  await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toMatchObject({ [t('field.document')]: t('document.photos') });
+});
+
 it('leads whoever has no accident report form yet to ours, and no helper, for whom it is not', async () => {
   show();
   const link = page.getByRole('link', { name: t('infos.constatLink') });
