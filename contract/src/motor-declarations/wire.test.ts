@@ -109,7 +109,7 @@ describe('a motor declaration on the wire', () => {
   it.each([
     ['bare', aBareRequest('motor-declaration', bare)],
     ['full', aFullRequest('motor-declaration', full)],
-    ['photos', aFullRequest('motor-declaration', { ...full, documentType: 'photos' })],
+    ['photos', aFullRequest('motor-declaration', { ...full, documentType: 'photos' as const })],
   ])('comes back as it was: %s', (_name, request) => {
     const wire = motorDeclarationToWire(request, 'rafiq');
     expect(motorDeclarationSchema.parse(wire)).toEqual(wire);
