@@ -204,8 +204,8 @@ it('does not ask who it is for where there is one person only, who is sent all t
   await userEvent.click(next());
   await choose([aPdf('facture.pdf')]);
   await userEvent.click(next());
-  expect(factsShown()).toMatchObject({ [t('field.beneficiary')]: 'Lina Bennani' });
   await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toMatchObject({ [t('field.beneficiary')]: 'Lina Bennani' });
 });
 
 let router: ReturnType<typeof useRouter> | undefined;
