@@ -59,7 +59,8 @@ test('a claim is declared in three steps and found again', {
   await expect(page).toHaveURL(/#justifs$/);
   await expect(here).toContainText('2');
   const kind = page.getByLabel(t('field.document'));
-  await expect(kind.locator('option')).toHaveCount(6);
+  // the invitation to choose, the specification’s five, and photos
+  await expect(kind.locator('option')).toHaveCount(7);
   await kind.selectOption('récépissé');
   await page
     .getByLabel(t('step.justifs'), { exact: true })

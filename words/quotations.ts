@@ -12,7 +12,7 @@ import {
 import { DECLARATION_TYPES } from '@rafiq/contract/health-declarations/model';
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { MOTOR_COMPLAINT_REASONS, NO_REASON } from '@rafiq/contract/motor-complaints/model';
-import { DOCUMENT_TYPES } from '@rafiq/contract/motor-declarations/model';
+import { LISTED_DOCUMENT_TYPES } from '@rafiq/contract/motor-declarations/model';
 import { MOTOR_STATUSES } from '@rafiq/contract/motor-folders/model';
 import { BENEFICIARY_REQUEST_STATUSES } from '@rafiq/contract/requests/model';
 
@@ -192,7 +192,7 @@ export const QUOTED_VALUES: { clause: string; values: readonly string[]; quoted:
   { clause: '000 3', values: ACCOUNT_TYPES, quoted: ['Santé', 'Auto', 'Habitation'] },
   {
     clause: '001 2',
-    values: DOCUMENT_TYPES,
+    values: LISTED_DOCUMENT_TYPES,
     quoted: ['constat', 'pv', 'récépissé', 'plainte', 'déclaration'],
   },
   {

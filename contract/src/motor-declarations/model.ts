@@ -9,7 +9,16 @@ import {
   text,
 } from '../fields/fields.ts';
 
-export const DOCUMENT_TYPES = ['constat', 'pv', 'récépissé', 'plainte', 'déclaration'] as const;
+/** As the specification lists them. */
+export const LISTED_DOCUMENT_TYPES = [
+  'constat',
+  'pv',
+  'récépissé',
+  'plainte',
+  'déclaration',
+] as const;
+/** With ours, for whoever has nothing but photos of the damage. */
+export const DOCUMENT_TYPES = [...LISTED_DOCUMENT_TYPES, 'photos'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** Of the car as it was known that day. What the browser sends of it is not read. */
@@ -29,6 +38,16 @@ export const motorDeclarationFields = {
   city: { wire: 'city', sent: text(), kept: text() },
   garage: { wire: 'garage_aggree', sent: optionalText(1_000), kept: text() },
   documentType: { wire: 'type_piece_justificative', sent: text(), kept: oneOf(DOCUMENT_TYPES) },
+} as const satisfies Fields;
+
+/**
+ * As they are answered. Programs that were made from a released document know the specification's types only: they are
+ * told one of those, and the exact one beside it.
+ */
+export const answeredFields = {
+  ...motorDeclarationFields,
+  documentType: { wire: 'type_piece_justificative', kept: oneOf(LISTED_DOCUMENT_TYPES) },
+  exactDocumentType: { wire: 'type_piece_detail', kept: oneOf(DOCUMENT_TYPES) },
 } as const satisfies Fields;
 
 export type MotorDeclarationDraft = DraftOf<typeof motorDeclarationFields>;

@@ -1,5 +1,5 @@
 import { newRequestSchema, recordSchema } from '../requests/schema.ts';
-import { motorDeclarationFields } from './model.ts';
+import { answeredFields, motorDeclarationFields } from './model.ts';
 
 export const newMotorDeclarationSchema = newRequestSchema(motorDeclarationFields).meta({
   id: 'NewMotorDeclaration',
@@ -13,6 +13,6 @@ export const newMotorDeclarationSchema = newRequestSchema(motorDeclarationFields
     },
   ],
 });
-export const motorDeclarationSchema = recordSchema(motorDeclarationFields).meta({
+export const motorDeclarationSchema = recordSchema(answeredFields).meta({
   id: 'MotorDeclaration',
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aBareRequest, aContract, aFullRequest, RECORD_KEYS } from '../testing/a-request.ts';
-import type { MotorDeclarationDetails, MotorDeclarationDraft } from './model.ts';
+import {
+  type DocumentType,
+  LISTED_DOCUMENT_TYPES,
+  type MotorDeclarationDetails,
+  type MotorDeclarationDraft,
+} from './model.ts';
 import { motorDeclarationSchema, newMotorDeclarationSchema } from './schema.ts';
 import {
   motorDeclarationDraftFromWire,
@@ -92,6 +97,7 @@ describe('a motor declaration on the wire', () => {
     'city',
     'garage_aggree',
     'type_piece_justificative',
+    'type_piece_detail',
   ];
 
   it('carries exactly these keys, and offers its own to $select', () => {
@@ -103,9 +109,22 @@ describe('a motor declaration on the wire', () => {
   it.each([
     ['bare', aBareRequest('motor-declaration', bare)],
     ['full', aFullRequest('motor-declaration', full)],
+    ['photos', aFullRequest('motor-declaration', { ...full, documentType: 'photos' as const })],
   ])('comes back as it was: %s', (_name, request) => {
     const wire = motorDeclarationToWire(request, 'rafiq');
     expect(motorDeclarationSchema.parse(wire)).toEqual(wire);
     expect(motorDeclarationFromWire(wire, 'rafiq')).toEqual(request);
+  });
+
+  it('tells who knows the specification’s document types only one of those', () => {
+    const typesOf = (documentType: DocumentType) => {
+      const wire = motorDeclarationToWire(
+        aBareRequest('motor-declaration', { ...bare, documentType }),
+        'rafiq',
+      );
+      return [wire.type_piece_justificative, wire.type_piece_detail];
+    };
+    for (const type of LISTED_DOCUMENT_TYPES) expect(typesOf(type)).toEqual([type, type]);
+    expect(typesOf('photos')).toEqual(['déclaration', 'photos']);
   });
 });

@@ -6,14 +6,20 @@ import {
   wireNames,
 } from '../fields/fields.ts';
 import type { MotorPolicy } from '../policies/model.ts';
-import type { RequestContract } from '../requests/model.ts';
+import type { RequestContract, RequestRecord, RequestRow } from '../requests/model.ts';
 import { contractToWire, type RecordWire, recordFromWire, recordToWire } from '../requests/wire.ts';
-import { type MotorDeclarationDraft, motorDeclarationFields } from './model.ts';
+import {
+  answeredFields,
+  type DocumentType,
+  type MotorDeclarationDetails,
+  type MotorDeclarationDraft,
+  motorDeclarationFields,
+} from './model.ts';
 
-export type MotorDeclarationWire = RecordWire<typeof motorDeclarationFields>;
+export type MotorDeclarationWire = RecordWire<typeof answeredFields>;
 
 export const motorDeclarationWireNames = wireNames(motorDeclarationFields);
-export const OWN_FIELDS = keptNames(motorDeclarationFields);
+export const OWN_FIELDS = keptNames(answeredFields);
 
 export const motorDeclarationDraftToWire = (
   draft: MotorDeclarationDraft,
@@ -28,5 +34,28 @@ export const motorDeclarationDraftFromWire = (
   wire: SentWire<typeof motorDeclarationFields>,
 ): MotorDeclarationDraft => draftFromWire(motorDeclarationFields, wire);
 
-export const motorDeclarationToWire = recordToWire(motorDeclarationFields);
-export const motorDeclarationFromWire = recordFromWire('motor-declaration', motorDeclarationFields);
+const answeredToWire = recordToWire(answeredFields);
+const answeredFromWire = recordFromWire('motor-declaration', answeredFields);
+
+/** Photos say what a written statement says: what happened, as the person shows it. */
+const listedType = (type: DocumentType) => (type === 'photos' ? 'déclaration' : type);
+
+type Details = MotorDeclarationDetails;
+
+export const motorDeclarationToWire = (
+  request: RequestRow<Details> | RequestRecord<Details>,
+  slug: string,
+): MotorDeclarationWire => {
+  const { documentType, ...details } = request.details;
+  const types = { documentType: listedType(documentType), exactDocumentType: documentType };
+  return answeredToWire({ ...request, details: { ...details, ...types } }, slug);
+};
+
+export const motorDeclarationFromWire = (
+  wire: MotorDeclarationWire,
+  slug: string,
+): RequestRecord<Details> => {
+  const { details, ...request } = answeredFromWire(wire, slug);
+  const { exactDocumentType, ...others } = details;
+  return { ...request, details: { ...others, documentType: exactDocumentType } };
+};

@@ -121,9 +121,9 @@ export const MOTOR: readonly MembersChapter[] = [
         ar: 'أدخلوا التاريخ والمدينة؛ أما ورشة الإصلاح المعتمدة فاختيارية.',
       },
       {
-        fr: 'Choisissez le type de document (constat amiable, procès-verbal, plainte…) et ajoutez vos photos, 20 au plus.',
-        en: 'Choose the type of document (accident report form, police report, police complaint…) and add your photos, 20 at most.',
-        ar: 'اختاروا نوع الوثيقة (المعاينة الودية، محضر الشرطة أو الدرك، شكاية لدى الشرطة أو الدرك…) وأضيفوا صوركم، 20 على الأكثر.',
+        fr: 'Choisissez le type de document (constat amiable, procès-verbal, plainte, photos…) et ajoutez vos photos, 20 au plus.',
+        en: 'Choose the type of document (accident report form, police report, police complaint, photos…) and add your photos, 20 at most.',
+        ar: 'اختاروا نوع الوثيقة (المعاينة الودية، محضر الشرطة أو الدرك، شكاية لدى الشرطة أو الدرك، صور…) وأضيفوا صوركم، 20 على الأكثر.',
       },
       {
         fr: 'Relisez et touchez [requests send.label]. Ne faites pas réparer avant l’accord de l’expert.',

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { CAMERA, FileInput } from './FileInput.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'icon'> & {
   /** What the photo is of; read out with the phone's own camera. */
@@ -12,12 +13,6 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'icon'> & {
 /** Opens the phone's camera at once. */
 export const CameraButton = ({ label, onOpen, onPhotos, ...button }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const photos = [...(target.files ?? [])];
-    // The same photo can be chosen again after it was removed.
-    target.value = '';
-    if (photos.length > 0) onPhotos(photos);
-  };
   return (
     <>
       <Button
@@ -28,16 +23,7 @@ export const CameraButton = ({ label, onOpen, onPhotos, ...button }: Props) => {
           input.current?.click();
         }}
       />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        multiple
-        hidden
-        aria-label={label}
-        onChange={take}
-      />
+      <FileInput {...CAMERA} ref={input} multiple label={label} onFiles={onPhotos} />
     </>
   );
 };

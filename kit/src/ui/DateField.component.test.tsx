@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '../testing/rendered.tsx';
+import { render, takeAway } from '../testing/rendered.tsx';
 import { DateField } from './DateField.tsx';
 
 const TEXTS = {
@@ -15,7 +15,14 @@ const TEXTS = {
   unavailable: 'Type the date instead',
 };
 
-const Birth = ({ start = '', error }: { start?: string; error?: string }) => {
+interface Asked {
+  start?: string;
+  error?: string;
+  hint?: string;
+  example?: string;
+}
+
+const Birth = ({ start = '', error, hint, example }: Asked) => {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -27,7 +34,8 @@ const Birth = ({ start = '', error }: { start?: string; error?: string }) => {
         error={error}
         min="1926-01-01"
         max="2026-03-20"
-        texts={TEXTS}
+        hint={hint}
+        texts={{ ...TEXTS, example }}
       />
       <output aria-label="value">{value}</output>
     </>
@@ -49,6 +57,19 @@ it('opens its calendar beside the field, not over it, also in the middle of a lo
   await expect.element(calendar).toBeVisible();
   const [panel, box] = [calendar, field].map((one) => one.element().getBoundingClientRect());
   expect(panel?.left).toBeGreaterThan(box?.right ?? Number.POSITIVE_INFINITY);
+});
+
+it('shows the example where there is one, beside what is asked for too', async () => {
+  render(<Birth hint="No more than a year ago." example="Such as 17/05/1990" />);
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('No more than a year ago. Such as 17/05/1990');
+  takeAway();
+  render(<Birth example="Such as 17/05/1990" />);
+  await expect.element(field).toHaveAccessibleDescription('Such as 17/05/1990');
+  takeAway();
+  render(<Birth />);
+  await expect.element(field).not.toHaveAttribute('aria-describedby');
 });
 
 it('puts the slashes in while one types, and knows the date once it is whole', async () => {

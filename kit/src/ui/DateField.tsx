@@ -57,7 +57,7 @@ export const DateField = ({
   max = LATEST,
   texts,
   label,
-  hint = texts.example,
+  hint,
   ...field
 }: Props) => {
   const root = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export const DateField = ({
       <TextField
         {...field}
         label={label}
-        hint={hint}
+        hint={[hint, texts.example].filter(Boolean).join(' ')}
         dir="ltr"
         inputMode="numeric"
         placeholder={texts.format}

@@ -14,6 +14,7 @@ const TEXTS = {
   count: '1 / 2',
   counted: '1 of 2',
   refused: 'Not taken',
+  close: 'Close',
   full: 'No more than 2',
   preparing: 'Preparing',
   waiting: 'Waiting',
@@ -37,7 +38,7 @@ const line = (name: string, part: Partial<FileLineItem> = {}): FileLineItem => (
 });
 
 const show = (items: FileLineItem[] = [], part: { closed?: boolean; refused?: string } = {}) => {
-  const deeds = { onAdd: vi.fn(), onRemove: vi.fn(), onRetry: vi.fn() };
+  const deeds = { onAdd: vi.fn(), onRemove: vi.fn(), onRetry: vi.fn(), onClearRefusals: vi.fn() };
   const refusals = part.refused ? [{ id: '1', name: part.refused, text: 'Only PDF' }] : [];
   render(
     <FileArea

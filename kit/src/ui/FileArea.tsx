@@ -1,8 +1,9 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { Alert } from './Alert.tsx';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './FileArea.module.css';
+import { CAMERA, FileInput } from './FileInput.tsx';
 import { FileLine, type FileLineItem, type FileLineTexts } from './FileLine.tsx';
+import { FileRefusals, type RefusedFile } from './FileRefusals.tsx';
 import parts from './file-parts.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -19,6 +20,7 @@ export interface FileAreaTexts extends FileLineTexts {
   counted: string;
   /** How many files did not come in. */
   refused: string;
+  close: string;
   full: string;
 }
 
@@ -28,14 +30,14 @@ interface Props {
   accept: string;
   items: FileLineItem[];
   max: number;
-  /** Files that did not come in, each with its reason. */
-  refusals: { id: string; name: string; text: string }[];
+  refusals: RefusedFile[];
   texts: FileAreaTexts;
   /** Everything is on its way: nothing more can be chosen. */
   closed?: boolean;
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
+  onClearRefusals: () => void;
 }
 
 const touch = matchMedia('(pointer: coarse)');
@@ -52,17 +54,12 @@ export const FileArea = ({
   onAdd,
   onRemove,
   onRetry,
+  onClearRefusals,
 }: Props) => {
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    target.value = '';
-    if (chosen.length > 0) onAdd(chosen);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -114,37 +111,16 @@ export const FileArea = ({
               {texts.browse}
             </Button>
           </div>
-          <input
-            ref={files}
-            type="file"
-            multiple
-            accept={accept}
-            hidden
-            aria-label={label}
-            onChange={pick}
-          />
-          <input
-            ref={camera}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            aria-label={texts.camera}
-            onChange={pick}
-          />
+          <FileInput ref={files} multiple accept={accept} label={label} onFiles={onAdd} />
+          <FileInput {...CAMERA} ref={camera} label={texts.camera} onFiles={onAdd} />
         </div>
       )}
-      {refusals.length > 0 && (
-        <Alert tone="rejected" title={texts.refused}>
-          <ul className={styles.refusals}>
-            {refusals.map((refusal) => (
-              <li key={refusal.id}>
-                <bdi>{refusal.name}</bdi> — {refusal.text}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <FileRefusals
+        title={texts.refused}
+        refusals={refusals}
+        close={texts.close}
+        onClose={onClearRefusals}
+      />
       {items.length > 0 && (
         <>
           <div className={styles.head}>

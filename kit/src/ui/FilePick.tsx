@@ -1,5 +1,6 @@
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { CAMERA, FileInput } from './FileInput.tsx';
 import { FileName } from './FileName.tsx';
 import styles from './FilePick.module.css';
 import { FilePreview } from './FilePreview.tsx';
@@ -51,12 +52,7 @@ export const FilePick = ({
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again after it was removed.
-    target.value = '';
-    if (file) onPick(file);
-  };
+  const pick = ([file]: File[]) => file && onPick(file);
   return (
     <fieldset className={styles.pick} aria-describedby={`${id}-hint ${id}-error`}>
       <legend>{label}</legend>
@@ -117,16 +113,8 @@ export const FilePick = ({
           </>
         )}
       </div>
-      <input ref={files} type="file" accept={accept} hidden aria-label={label} onChange={pick} />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={texts.camera}
-        onChange={pick}
-      />
+      <FileInput ref={files} accept={accept} label={label} onFiles={pick} />
+      <FileInput {...CAMERA} ref={camera} label={texts.camera} onFiles={pick} />
     </fieldset>
   );
 };

@@ -1,4 +1,5 @@
 import { addDays } from '@rafiq/contract/core/dates';
+import { LISTED_DOCUMENT_TYPES } from '@rafiq/contract/motor-declarations/model';
 import { motorDeclarationSchema } from '@rafiq/contract/motor-declarations/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -66,6 +67,19 @@ describe('a loss declaration', () => {
       garage_aggree: 'Garage Atlas',
       type_piece_justificative: 'récépissé',
     });
+  });
+
+  it('takes the specification’s document types as they are, and photos alone', async () => {
+    const field = 'type_piece_justificative';
+    const answeredTo = async (type: string) => {
+      const answer = await send({ [field]: type });
+      expect(answer.statusCode).toBe(201);
+      const { [field]: listed, type_piece_detail: exact } = answer.json();
+      return [listed, exact];
+    };
+    for (const type of LISTED_DOCUMENT_TYPES) expect(await answeredTo(type)).toEqual([type, type]);
+    expect(await answeredTo('photos')).toEqual(['déclaration', 'photos']);
+    expect(await issuesOf({ [field]: 'Photos' })).toMatchObject([{ field, code: 'unknown_value' }]);
   });
 
   it('accepts a loss of today and of the day the contract took effect', async () => {

@@ -1,9 +1,11 @@
 import type { Policies } from '@rafiq/contract/policies/model';
 import { CameraButton } from '@rafiq/kit/ui/CameraButton.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { keepPhotographed } from '../../lib/photographed.ts';
 import { type SelectedPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { CONTRACT_FORMS, chooseContract } from '../requests/contract/choose-contract.ts';
+import styles from './Home.module.css';
 import { t } from './texts.ts';
 
 const FORM = 'health-declaration';
@@ -27,14 +29,23 @@ export const usePhotoFirst = (policies: Policies): Way | null => {
 export const PhotoFirst = ({ way }: { way: Way }) => {
   const router = useRouter();
   const navigate = useNavigate();
+  // a slow phone takes a while to write large photos
+  const keep = useMutation({
+    mutationFn: keepPhotographed,
+    onSuccess: () => void navigate(way),
+  });
   return (
-    <CameraButton
-      label={t('photoFirst')}
-      // the form is there by the time the photo is taken
-      onOpen={() => void router.preloadRoute({ to: CONTRACT_FORMS[FORM].to })}
-      onPhotos={(photos) => void keepPhotographed(photos).then(() => navigate(way))}
-    >
-      {t('photoFirst')}
-    </CameraButton>
+    <div className={styles.photoFirst}>
+      <CameraButton
+        label={t('photoFirst')}
+        busy={keep.isPending}
+        // the form is there by the time the photo is taken
+        onOpen={() => void router.preloadRoute({ to: CONTRACT_FORMS[FORM].to })}
+        onPhotos={keep.mutate}
+      >
+        {t('photoFirst')}
+      </CameraButton>
+      {keep.isError && <p role="alert">{t('photoFirst.failed')}</p>}
+    </div>
   );
 };

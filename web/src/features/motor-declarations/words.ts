@@ -8,6 +8,7 @@ const DOCUMENTS: Record<DocumentType, MotorDeclarationText> = {
   récépissé: 'document.receipt',
   plainte: 'document.complaint',
   déclaration: 'document.statement',
+  photos: 'document.photos',
 };
 
 /** What the insurer adds to its list one day is shown as it came. */

@@ -138,12 +138,23 @@ describe('where all of it is known', () => {
     expect(same().elements()).toHaveLength(0);
   });
 
-  it('leads to the field that the server refuses', async () => {
-    answerCalls({
-      [CREATION]: () => refusal('invalid_data', [issue(names.glassValue, 'amount_format')]),
-    });
-    showSignedIn(Known);
+  it('leads to the field that the server refuses, and leaves it there while it is mended and sent', async () => {
+    let create = (): Response | Promise<Response> =>
+      refusal('invalid_data', [issue(names.glassValue, 'amount_format')]);
+    answerCalls({ [CREATION]: () => create() });
+    const place = showSignedIn(Known);
     await userEvent.click(same());
     await expectProblem(glass(), issueText(issue('glassValue', 'amount_format')));
+    await expect.element(glass()).toHaveFocus();
+    await userEvent.keyboard('{End}0');
+    await expect.element(glass()).toHaveFocus();
+    await expect.element(glass()).toHaveValue('45000');
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    create = () => promise;
+    await userEvent.click(send());
+    await expect.element(send()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(glass()).toHaveValue('45000');
+    resolve(json({ id: '31' }, 201));
+    await expect.poll(place).toBe('/auto-home');
   });
 });

@@ -18,12 +18,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraft } from '../../lib/drafts.ts';
+import { newId } from '../../lib/new-id.ts';
 import { leaveNewRow } from '../../lib/new-rows.ts';
 import { leaveToast } from '../../lib/toasts.ts';
 import { Facts } from '../folders/details/Facts.tsx';
 import { useProfile } from '../profile/api.ts';
 import { useContactInRecap } from '../requests/contact/use-contact-in-recap.tsx';
-import { newId } from '../requests/form/new-id.ts';
 import { refreshRenewals, renewalProblems, sendRenewal } from './api.ts';
 import styles from './Renewal.module.css';
 import { t } from './texts.ts';
@@ -45,7 +45,12 @@ const useRenewForm = ({ policy, start }: RenewFormProps) => {
   const [beginning] = useState<TypedRenewal>(() => ({ ...start, key: newId() }));
   const typed = useDraft(`renewal:${policy.id}`, beginning);
   const [isChanging, setChanging] = useState(false);
-  const send = useMutation({ mutationKey: SENDING, mutationFn: sendRenewal });
+  const send = useMutation({
+    mutationKey: SENDING,
+    mutationFn: sendRenewal,
+    // what could not be sent as it stands may have to be changed
+    onError: () => setChanging(true),
+  });
   const contact = useContactInRecap();
   const draft = draftTyped(typed.value, policy.id);
   const { issues } = checkRenewal(draft);
@@ -74,8 +79,7 @@ const useRenewForm = ({ policy, start }: RenewFormProps) => {
     typed: typed.value,
     draft,
     isRestored: typed.restored,
-    // what could not be sent as it stands may have to be changed
-    isShort: isComplete && !isChanging && !typed.restored && !send.isError,
+    isShort: isComplete && !isChanging && !typed.restored,
     /** The button that was pressed goes away: the focus is in the first of them. */
     showFields: ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
       flushSync(() => setChanging(true));
@@ -84,6 +88,8 @@ const useRenewForm = ({ policy, start }: RenewFormProps) => {
     // Other content is another request: a retry of the same one keeps its key, also after a reload.
     change: (part: Partial<Record<Field, string>>) => {
       if (send.isError) send.reset();
+      // the field that is being typed in stays, also where all has become known meanwhile
+      setChanging(true);
       typed.set({ ...typed.value, ...part, key: newId() });
     },
     leave,

@@ -1,4 +1,5 @@
 /** What a contract covers, below its choice. */
+import { plateText } from '@rafiq/contract/core/plate';
 import type { Guarantee } from '@rafiq/contract/motor-guarantees/model';
 import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
@@ -7,6 +8,7 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -57,7 +59,7 @@ const People = () => {
             <Person name={fullNameOf(profile)} />
           )}
           {people.map((person) => (
-            <Person key={person.id} name={`${person.firstName} ${person.lastName}`} />
+            <Person key={person.id} name={fullNameOf(person)} />
           ))}
         </>
       )}
@@ -88,6 +90,7 @@ const Guarantees = ({ policy }: { policy: MotorPolicy }) => (
     <p className={styles.cover}>
       <Link to="/garanties" onClick={() => selectPolicy({ kind: 'motor', id: policy.id })}>
         {t('cover.toGuarantees')}
+        <ToldApart>{`${policy.make} ${policy.model} ${plateText(policy.plate)}`}</ToldApart>
       </Link>
     </p>
   </>

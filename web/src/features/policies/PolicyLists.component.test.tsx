@@ -1,3 +1,4 @@
+import { plateText } from '@rafiq/contract/core/plate';
 import { guaranteeToWire } from '@rafiq/contract/motor-guarantees/wire';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
@@ -60,6 +61,18 @@ it('says who a health contract covers, the member first, and which guarantees a 
   ]);
   const guarantees = page.getByRole('list', { name: t('cover.guarantees') });
   await expect.element(guarantees).toHaveTextContent('Bris de glace');
+});
+
+it('names the car in the way to its guarantees, so that two cars have two', async () => {
+  answerCalls({ 'GET /v1/autogaranties/': () => json({ count: 0, value: [] }) });
+  const other = aMotorPolicy({ id: '2', policyId: 'P-2', plate: '678-ب-40', model: 'Duster' });
+  showSignedIn(PoliciesScreen, { profile: { policies: { health: [], motor: [CAR, other] } } });
+  const ways = page.getByRole('link', { name: t('cover.toGuarantees'), exact: false });
+  await expect.poll(() => ways.elements()).toHaveLength(2);
+  const nameOf = ({ make, model, plate }: typeof CAR) =>
+    `${t('cover.toGuarantees')} ${make} ${model} ${plateText(plate)}`;
+  await expect.element(ways.nth(0)).toHaveAccessibleName(nameOf(CAR));
+  await expect.element(ways.nth(1)).toHaveAccessibleName(nameOf(other));
 });
 
 it('says of a contract that is not followed how to see what it covers, and asks for nothing', async () => {

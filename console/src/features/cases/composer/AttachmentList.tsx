@@ -1,8 +1,9 @@
 import { MESSAGE_FILES_MAX } from '@rafiq/contract/conversations/rules';
 import { acceptOf } from '@rafiq/contract/requests/file-rules';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { FileInput } from '@rafiq/kit/ui/FileInput.tsx';
 import { FileLine } from '@rafiq/kit/ui/FileLine.tsx';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '../texts.ts';
 import styles from './Composer.module.css';
 import type { Attachments } from './use-attachments.ts';
@@ -23,12 +24,6 @@ export const AttachmentList = ({ attachments }: { attachments: Attachments }) =>
   const input = useRef<HTMLInputElement>(null);
   const { items, add, remove, retry } = attachments;
   const isFull = items.length >= MESSAGE_FILES_MAX;
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    target.value = '';
-    add(chosen);
-  };
   return (
     <div>
       {items.length > 0 && (
@@ -53,14 +48,12 @@ export const AttachmentList = ({ attachments }: { attachments: Attachments }) =>
       >
         {t('attach')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        hidden
         accept={acceptOf('proof')}
-        aria-label={t('attach')}
-        onChange={pick}
+        label={t('attach')}
+        onFiles={add}
       />
     </div>
   );

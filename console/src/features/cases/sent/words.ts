@@ -28,6 +28,7 @@ export const DOCUMENT_WORDS: Record<DocumentType, CaseText> = {
   récépissé: 'word.receipt',
   plainte: 'word.policeComplaint',
   déclaration: 'word.statement',
+  photos: 'word.photos',
 };
 
 export const COMPLAINT_WORDS: Record<ComplaintType, CaseText> = {

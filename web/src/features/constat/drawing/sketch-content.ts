@@ -8,6 +8,7 @@ import {
   SKETCH,
 } from '@rafiq/contract/constat/model';
 import { isCar, isSketchLine } from '@rafiq/contract/constat/values';
+import { newId } from '../../../lib/new-id.ts';
 import type { Values } from './values.ts';
 
 const LINE = 'common.line.';
@@ -32,7 +33,7 @@ export const sketchOf = (values: Values): SketchContent => ({
   ),
 });
 
-export const newLineKey = (): string => `${LINE}${crypto.randomUUID()}`;
+export const newLineKey = (): string => `${LINE}${newId()}`;
 
 const within = (value: number, max: number): number =>
   Math.min(max, Math.max(0, Math.round(value)));

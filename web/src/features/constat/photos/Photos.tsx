@@ -2,7 +2,8 @@ import { PHOTO_SUBJECTS, type PhotoSubject } from '@rafiq/contract/constat/model
 import { LIMITS } from '@rafiq/contract/constat/values';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { CAMERA, FileInput } from '@rafiq/kit/ui/FileInput.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { Choices } from '../drawing/Choices.tsx';
 import type { OnWrite, Values } from '../drawing/values.ts';
 import { useSpeech } from '../speaker.tsx';
@@ -33,12 +34,7 @@ export const Photos = ({ reportId, values, words: { subjects }, onWrite }: Props
     return () => input?.removeEventListener('cancel', noteNone);
   }, [noteNone]);
 
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    target.value = '';
-    if (files.length > 0) void held.add(files, of);
-  };
+  const pick = (files: File[]) => void held.add(files, of);
 
   return (
     <div className={styles.photos}>
@@ -73,23 +69,13 @@ export const Photos = ({ reportId, values, words: { subjects }, onWrite }: Props
           {t('draw.photos.choose')}
         </Button>
       </div>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={t('draw.photos.take')}
-        onChange={pick}
-      />
-      <input
+      <FileInput {...CAMERA} ref={camera} label={t('draw.photos.take')} onFiles={pick} />
+      <FileInput
         ref={gallery}
-        type="file"
         accept="image/*"
         multiple
-        hidden
-        aria-label={t('draw.photos.choose')}
-        onChange={pick}
+        label={t('draw.photos.choose')}
+        onFiles={pick}
       />
       <div role="status" className={styles.told}>
         <p>

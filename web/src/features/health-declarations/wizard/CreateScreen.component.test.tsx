@@ -14,12 +14,15 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { holdDay } from '@rafiq/kit/testing/held-day.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
-import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { common, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
+import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
+import { useRouter } from '@tanstack/react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { waitingForms } from '../../../lib/file-drafts.ts';
+import { browserStore } from '../../../lib/file-drafts-database.ts';
 import { keepPhotographed } from '../../../lib/photographed.ts';
 import { aHealthPolicy } from '../../../testing/builders.ts';
 import { factsShown } from '../../../testing/facts.ts';
@@ -27,6 +30,7 @@ import { aPdf } from '../../../testing/files.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
 import { describeRequestForm } from '../../../testing/request-form.ts';
 import { showScreen, showSignedIn } from '../../../testing/screen.tsx';
+import { allBeneficiariesQuery } from '../../beneficiaries/api.ts';
 import { t as request, requestTexts } from '../../requests/texts.ts';
 import { type HealthDeclarationText, healthDeclarationTexts, t } from '../texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
@@ -200,9 +204,16 @@ it('does not ask who it is for where there is one person only, who is sent all t
   await userEvent.click(next());
   await choose([aPdf('facture.pdf')]);
   await userEvent.click(next());
-  expect(factsShown()).toMatchObject({ [t('field.beneficiary')]: 'Lina Bennani' });
   await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toMatchObject({ [t('field.beneficiary')]: 'Lina Bennani' });
 });
+
+let router: ReturnType<typeof useRouter> | undefined;
+/** Tells the test where the person stands, with search and hash. */
+const Noted = () => {
+  router = useRouter();
+  return <CreateScreen />;
+};
 
 describe('photos that were taken before', () => {
   const photo = (name: string) => new File([name], name, { type: 'image/heic' });
@@ -226,8 +237,70 @@ describe('photos that were taken before', () => {
     await userEvent.click(next());
     await expect.element(page.getByText('trois.heic')).toBeVisible();
     await userEvent.click(next());
+    // the names of the documents stand on the step before, too
+    await expect.element(page.getByRole('heading', { name: t('step.recapTitle') })).toBeVisible();
     await expect.element(page.getByText('deux.heic')).toBeVisible();
     expect(factsShown()).toMatchObject({ [t('field.type')]: t('type.claim') });
+  });
+
+  it('are told where they do not come in, until that was seen', async () => {
+    answerCalls(PEOPLE);
+    showSignedIn(() => null, WHERE);
+    await keepPhotographed([photo('un.heic')]);
+    takeAway();
+    showScreen(CreateScreen, WHERE);
+    await expect.element(page.getByText(t('photos.taken', { count: 1 }))).toBeVisible();
+    const another = page.getByLabelText(t('photos.another')).last();
+    const text = new File(['texte'], 'notes.txt', { type: 'text/plain' });
+    await userEvent.upload(another, [text]);
+    const refused = page.getByRole('alert');
+    await expect.element(refused.getByText('notes.txt')).toBeVisible();
+    await userEvent.upload(another, [photo('deux.heic')]);
+    await expect.element(page.getByText(t('photos.taken', { count: 2 }))).toBeVisible();
+    await expect.element(refused.getByText('notes.txt')).toBeVisible();
+    await userEvent.click(button(common('close')));
+    await expect.element(refused).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(choice('Lina Bennani')).toHaveFocus();
+  });
+
+  it('stay kept as long as its draft could not keep them, and come in once only', async () => {
+    answerCalls(PEOPLE);
+    showSignedIn(() => null, WHERE);
+    await keepPhotographed([photo('un.heic'), photo('deux.heic')]);
+    takeAway();
+    const writeFile = browserStore.writeFile;
+    vi.spyOn(browserStore, 'writeFile').mockImplementation(async (memberId, form, id, blob) => {
+      if ((await blob.text()) === 'deux.heic') throw new Error('no room left');
+      return writeFile(memberId, form, id, blob);
+    });
+    showScreen(CreateScreen, WHERE);
+    await expect.element(page.getByText(request('draft.notKept'))).toBeVisible();
+    expect((await waitingForms()).sort()).toEqual(['health-declaration', 'photographed']);
+    takeAway();
+    vi.restoreAllMocks();
+    answerCalls(PEOPLE);
+    showScreen(CreateScreen, WHERE);
+    await userEvent.click(button(request('draft.resume')));
+    await expect.element(page.getByText(t('photos.taken', { count: 2 }))).toBeVisible();
+    await expect.poll(() => waitingForms()).toEqual(['health-declaration']);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('change nothing of the address once the screen was left', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerCalls({ 'GET /v1/beneficiaires/': () => promise.then(PEOPLE['GET /v1/beneficiaires/']) });
+    showSignedIn(() => null, WHERE);
+    await keepPhotographed([photo('un.heic')]);
+    takeAway();
+    showScreen(Noted, WHERE);
+    await expect.poll(() => waitingForms()).toEqual(['health-declaration']);
+    router?.history.push('/declarations/details?id=7');
+    await expect.poll(() => router?.state.resolvedLocation?.pathname).toBe('/declarations/details');
+    resolve();
+    await queryClient.ensureQueryData(allBeneficiariesQuery);
+    await new Promise<void>(afterFrame);
+    expect(router?.history.location.href).toBe('/declarations/details?id=7');
   });
 
   it('wait for the answer to whether what was begun goes on', async () => {
@@ -288,6 +361,8 @@ it('lists the documents for the care that was chosen, ticks each that is there, 
   await userEvent.upload(page.getByLabelText(request('needed.title')).last(), [aPdf('a.pdf')]);
   await expect.element(counted(1)).toBeInTheDocument();
   await expectThere('Factures', true);
+  // the button that was pressed is still there, for another page
+  await expect.element(button(request('needed.moreOf', { name: 'Factures' }))).toHaveFocus();
   await expect.element(next()).toBeEnabled();
   const which = page.getByLabelText(request('needed.whichOf', { name: 'a.pdf' }));
   await userEvent.selectOptions(which, 'Radio');

@@ -1,46 +1,21 @@
-import { DECLARATION_TYPES } from '@rafiq/contract/health-declarations/model';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { forgetPhotographed, readPhotographed } from '../../../lib/photographed.ts';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
 import { allBeneficiariesQuery } from '../../beneficiaries/api.ts';
 import { useProfile } from '../../profile/api.ts';
 import { healthContract } from '../../requests/contract/contract.ts';
-import type { RequestForm } from '../../requests/form/request-form-model.ts';
 import { limitsOf, useRequestForm } from '../../requests/form/use-request-form.ts';
 import { announceSent } from '../../requests/list/pages.ts';
 import { createDeclaration, declarationProblems } from '../api.ts';
 import { t } from '../texts.ts';
 import { careText, typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
-import {
-  type DeclarationValues,
-  draftOf,
-  emptyDeclaration,
-  issuesIn,
-  type StepHash,
-  withOnlyPerson,
-} from './form.ts';
-
-const [CLAIM] = DECLARATION_TYPES;
-
-/** Each photo was prepared, and is in the draft. */
-const untilKept = ({ get, subscribe }: RequestForm<DeclarationValues>): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      const { files, isSaving } = get();
-      if (isSaving || files.some(({ state }) => state === 'preparing')) return;
-      stop();
-      resolve();
-    };
-    const stop = subscribe(look);
-    look();
-  });
+import { draftOf, emptyDeclaration, issuesIn, withOnlyPerson } from './form.ts';
+import { usePhotographed } from './use-photographed.ts';
 
 export const useDeclaration = (policy: HealthPolicy) => {
   const profile = useProfile();
@@ -76,23 +51,12 @@ export const useDeclaration = (policy: HealthPolicy) => {
     else does.change({ policyId: policy.id, folderNumber: '', slipNumber: '' });
   });
 
-  // Whoever photographs what was paid asks for its reimbursement. The address names the last of the steps that ask: the
-  // wizard stops at the first one where something is missing.
-  const takePhotos = useEffectEvent(async () => {
-    const photos = await readPhotographed();
-    if (photos.length === 0) return;
-    if (values.type === '') does.change({ type: CLAIM });
-    void does.addFiles(photos);
-    void untilKept(does).then(forgetPhotographed);
-    // who is offline and has never seen them is asked
-    await queryClient.ensureQueryData(allBeneficiariesQuery).catch(() => undefined);
-    await navigate({ to: '.', hash: 'justificatifs' satisfies StepHash, replace: true });
-  });
   useEffect(() => {
     if (phase !== 'filling') return;
     settleContract();
-    void takePhotos();
   }, [phase]);
+  usePhotographed(does, phase === 'filling');
+
   const declaring: Declaring = {
     ...request,
     values,

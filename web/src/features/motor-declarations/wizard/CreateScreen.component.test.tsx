@@ -8,6 +8,7 @@ import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { holdDay } from '@rafiq/kit/testing/held-day.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { common, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
@@ -131,10 +132,26 @@ it('says at each step what it waits for, and reads all of it back: the car, what
     await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-it('leads whoever has no accident report form yet to the one on the phone', async () => {
+it('takes photos of the damage alone', async () => {
+  show();
+  await toProofs();
+  await userEvent.selectOptions(kind(), t('document.photos'));
+  await choose([aPdf('photo.pdf')]);
+  await userEvent.click(next());
+  await expect.element(button(request('send.label'))).toBeEnabled();
+  expect(factsShown()).toMatchObject({ [t('field.document')]: t('document.photos') });
+});
+
+it('leads whoever has no accident report form yet to ours, and no helper, for whom it is not', async () => {
   show();
   const link = page.getByRole('link', { name: t('infos.constatLink') });
   await expect.element(link).toHaveAttribute('href', '/constat');
+  takeAway();
+  const { profile, path } = withCar(RUNNING);
+  const actsFor = { grant: '3', scope: 'declare', until: day(30), helper: 'Karim' } as const;
+  showSignedIn(CreateScreen, { profile: { ...profile, actsFor }, path });
+  await expect.element(date()).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 it('says why a loss before the contract began or after today is refused', async () => {

@@ -10,7 +10,7 @@ import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { Link } from '@tanstack/react-router';
 import { ContractSwitch } from '../../folders/contract/ContractSwitch.tsx';
-import { useProfile } from '../../profile/api.ts';
+import { useIsOwnFile, useProfile } from '../../profile/api.ts';
 import { useNeededDocuments } from '../../requests/needed-documents/api.ts';
 import { NeededLater } from '../../requests/needed-documents/NeededDocuments.tsx';
 import shared from '../../requests/Requests.module.css';
@@ -26,6 +26,8 @@ type Field = 'lossDate' | 'city' | 'garage';
 
 export const InfoStep = ({ form }: { form: Declaring }) => {
   const { values, does, issues, refused, car } = form;
+  // the two drivers sign it, and nobody for them
+  const isOwn = useIsOwnFile();
   const { problemOf, leave } = useFieldProblems<Field>({
     issues,
     refusedBy: () => refused,
@@ -33,12 +35,14 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
   });
   return (
     <>
-      <div className={styles.constat}>
-        <p>{t('infos.constat')}</p>
-        <Link to="/constat" className={buttonClass({ variant: 'soft' })}>
-          {t('infos.constatLink')}
-        </Link>
-      </div>
+      {isOwn && (
+        <div className={styles.constat}>
+          <p>{t('infos.constat')}</p>
+          <Link to="/constat" className={buttonClass({ variant: 'soft' })}>
+            {t('infos.constatLink')}
+          </Link>
+        </div>
+      )}
       <div className={styles.car}>
         <ContractSwitch
           policy={car}

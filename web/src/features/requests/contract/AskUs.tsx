@@ -6,13 +6,9 @@ import { Link } from '@tanstack/react-router';
 import styles from './AskUs.module.css';
 
 /** Whoever may not do something can ask why: in writing, or by phone. */
-export const AskUs = ({ onLeave }: { onLeave?: () => void }) => (
+export const AskUs = () => (
   <div className={styles.ask}>
-    <Link
-      to="/tickets/create"
-      className={buttonClass({ variant: 'soft', small: true })}
-      onClick={onLeave}
-    >
+    <Link to="/tickets/create" className={buttonClass({ variant: 'soft', small: true })}>
       {common('ask')}
     </Link>
     <span>

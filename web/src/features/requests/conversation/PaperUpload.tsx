@@ -64,7 +64,10 @@ export const PaperUpload = ({ request: { id, kind }, paper, onSent }: Props) => 
           sending: request('files.sending', { share }),
           received: request('files.received'),
         }}
-        onPick={(chosen) => void does.addFiles([chosen])}
+        onPick={(chosen) => {
+          does.clearRefusals();
+          void does.addFiles([chosen]);
+        }}
         onRemove={() => file && does.removeFile(file.id)}
         onRetry={() => file && does.retryFile(file.id)}
       />

@@ -5,13 +5,16 @@ import { FileArea } from '@rafiq/kit/ui/FileArea.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { NeededDocuments } from '../needed-documents/NeededDocuments.tsx';
 import { t } from '../texts.ts';
-import { fileAreaTexts, fileItem, refusalText } from './file-texts.ts';
+import { fileAreaTexts, fileItem, refusedFile } from './file-texts.ts';
 import { type FormFile, filesOfRole } from './form-files.ts';
 import type { FormState, FormValues, RequestForm } from './request-form-model.ts';
 
 interface Props {
   form: Pick<FormState<FormValues>, 'files' | 'refusals'> & {
-    does: Pick<RequestForm<FormValues>, 'addFiles' | 'nameFile' | 'removeFile' | 'retryFile'>;
+    does: Pick<
+      RequestForm<FormValues>,
+      'addFiles' | 'nameFile' | 'removeFile' | 'retryFile' | 'clearRefusals'
+    >;
   };
   label: string;
   max: number;
@@ -43,19 +46,20 @@ export const FormFiles = ({ form, label, max, needed = [], closed = false }: Pro
         documents={needed}
         shown={new Set(files.map(({ neededDocumentId }) => neededDocumentId))}
         blockedBecause={files.length >= max ? t('files.full', { max }) : ''}
-        onAdd={(chosen, id) => void does.addFiles(chosen, id)}
+        onAdd={(chosen, id) => void does.addFiles(chosen, { neededDocumentId: id })}
       />
       <FileArea
         label={label}
         accept={acceptOf('proof')}
         items={files.map((file) => ({ ...fileItem(file), extra: namingOf(file) }))}
         max={max}
-        refusals={refusals.map((one) => ({ id: one.id, name: one.name, text: refusalText(one) }))}
+        refusals={refusals.map(refusedFile)}
         texts={fileAreaTexts(files.length, max, refusals.length)}
         closed={closed}
         onAdd={(chosen) => void does.addFiles(chosen)}
         onRemove={does.removeFile}
         onRetry={does.retryFile}
+        onClearRefusals={does.clearRefusals}
       />
     </>
   );

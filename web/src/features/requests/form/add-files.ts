@@ -49,10 +49,11 @@ export const picked = <Values extends FormValues>(
         ...form.files,
         ...newFiles.map(({ id, file }) => entering(file, id, neededDocumentId)),
       ],
-      refusals: refused.map((refusal, at) => ({
-        ...refusal,
-        id: ids[admitted.length + at] ?? '',
-      })),
+      // those before stay until somebody has seen them, or the file is there after all
+      refusals: [
+        ...form.refusals.filter(({ id }) => !ids.includes(id)),
+        ...refused.map((refusal, at) => ({ ...refusal, id: ids[admitted.length + at] ?? '' })),
+      ],
     },
   );
   // One is being prepared: these follow it.

@@ -2,9 +2,10 @@
 import { fileAbout } from '@rafiq/kit/formats/file-about.ts';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { issueText } from '@rafiq/kit/texts/common.ts';
+import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import type { FileAreaTexts } from '@rafiq/kit/ui/FileArea.tsx';
 import type { FileLineItem } from '@rafiq/kit/ui/FileLine.tsx';
+import type { RefusedFile } from '@rafiq/kit/ui/FileRefusals.tsx';
 import { t } from '../texts.ts';
 import type { FormFile, Refusal } from './form-files.ts';
 
@@ -32,6 +33,12 @@ export const refusalText = ({ reason }: Refusal): string => {
   return reason === 'lost' ? t('files.lost') : issueText(reason);
 };
 
+export const refusedFile = (refusal: Refusal): RefusedFile => ({
+  id: refusal.id,
+  name: refusal.name,
+  text: refusalText(refusal),
+});
+
 export const fileAreaTexts = (count: number, max: number, refused: number): FileAreaTexts => ({
   drop: t('files.drop'),
   touch: t('files.touch'),
@@ -42,6 +49,7 @@ export const fileAreaTexts = (count: number, max: number, refused: number): File
   count: t('files.count', { count, max }),
   counted: t('files.counted', { count, max }),
   refused: t('files.refused', { count: refused }),
+  close: common('close'),
   full: t('files.full', { max }),
   preparing: t('files.preparing'),
   waiting: t('files.waiting'),

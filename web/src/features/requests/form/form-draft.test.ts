@@ -52,7 +52,7 @@ describe('a draft that is found again', () => {
   it('knows which needed document each file shows', async () => {
     const { openForm } = world();
     const form = await openForm();
-    await form.addFiles(pdfs('a'), 'invoice');
+    await form.addFiles(pdfs('a'), { neededDocumentId: 'invoice' });
     await form.addFiles(pdfs('b', 'c'));
     const [, b] = form.get().files;
     form.nameFile(b?.id ?? '', 'x-ray');

@@ -80,6 +80,7 @@ export const effectRunner = <Values extends FormValues>(
       case 'saveFile':
         return dispatch({
           type: 'fileStored',
+          id: effect.id,
           isKept: await draft.saveFile(effect.id, effect.blob),
         });
       case 'removeFile':

@@ -17,6 +17,8 @@ export interface FormFile extends Omit<DraftFile, 'isReceived' | 'isElsewhere'> 
   error: unknown;
   /** Once is enough: what did not arrive ahead goes with the request. */
   wasTriedAhead?: boolean;
+  /** The browser could not keep its bytes. */
+  isUnkept?: boolean;
   /** As it was chosen, before it was scaled down. Unknown for a file that came back with the draft. */
   picked?: Known;
 }
@@ -67,6 +69,10 @@ export const admit = (
 
 export const isUnderWay = ({ state }: FormFile): boolean =>
   state === 'goingAhead' || state === 'sending';
+
+/** With this page it would be lost: neither the browser nor the server has it. */
+export const isOnPageOnly = ({ isUnkept = false, state, uploadId }: FormFile): boolean =>
+  isUnkept && state !== 'received' && uploadId === undefined;
 
 /** Under way, or about to be. */
 export const isOnItsWay = (file: FormFile): boolean => file.state === 'waiting' || isUnderWay(file);

@@ -62,7 +62,7 @@ export type Event<Values extends FormValues> =
   | { type: 'picked'; files: File[]; ids: string[]; neededDocumentId?: string | undefined }
   | { type: 'fileNamed'; id: string; neededDocumentId: string | undefined }
   | { type: 'prepared'; id: string; file: File }
-  | { type: 'fileStored'; isKept: boolean }
+  | { type: 'fileStored'; id: string; isKept: boolean }
   | { type: 'fileRemoved'; id: string }
   | { type: 'fileRetried'; id: string }
   | { type: 'lineBack' }

@@ -218,8 +218,20 @@ describe('photos on their way in', () => {
     expect(effectOf(next, 'prepare')?.id).toBe('c');
   });
 
-  it('say so when the browser cannot keep them', () => {
-    const after = play(aMachine(), ...OPEN, { type: 'fileStored', isKept: false });
+  it('say so when the browser cannot keep one of them, until it is taken out', () => {
+    const SAVED_AGAIN = { ...SAVED, create: null };
+    const stored = (id: string, isKept: boolean) => ({ type: 'fileStored' as const, id, isKept });
+    const after = play(aMachine(), ...OPEN, ...files('a', 'b'), stored('a', false));
     expect(after.machine.form.isKept).toBe(false);
+    // the list of them is small, and may be kept all the same
+    const listed = play(after.machine, stored('b', true), SAVED_AGAIN);
+    expect(listed.machine.form.isKept).toBe(false);
+    const without = play(listed.machine, { type: 'fileRemoved', id: 'a' }, SAVED_AGAIN);
+    expect(without.machine.form.isKept).toBe(true);
+    const empty = play(
+      listed.machine,
+      ...['a', 'b'].map((id) => ({ type: 'fileRemoved' as const, id })),
+    );
+    expect(empty.machine.form.isKept).toBe(true);
   });
 });

@@ -162,7 +162,8 @@ const reduce = <Values extends FormValues>(
     case 'prepared':
       return prepared(machine, event);
     case 'fileStored':
-      return step(event.isKept ? machine : withForm(machine, { isKept: false }));
+      if (event.isKept) return step(machine);
+      return step(withForm(withFile(machine, event.id, { isUnkept: true }), { isKept: false }));
     case 'fileRemoved':
       return fileRemoved(machine, event.id);
     case 'fileRetried': {

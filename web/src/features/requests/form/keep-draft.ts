@@ -1,5 +1,6 @@
 /** When a form is put by, and when its draft goes. */
 import { asStored, isUnchanged } from './form-draft.ts';
+import { isOnPageOnly } from './form-files.ts';
 import { type Create, type Machine, type Step, step, withForm } from './form-machine.ts';
 import type { FormValues } from './request-form-model.ts';
 
@@ -14,7 +15,9 @@ export const lacksContent = <Values extends FormValues>({ form, options }: Machi
   isUnchanged(options.initial, form.values);
 
 export const removeDraft = <Values extends FormValues>(machine: Machine<Values>): Step<Values> =>
-  step(withForm({ ...machine, isStored: false }, { savedAt: null }), { type: 'removeDraft' });
+  step(withForm({ ...machine, isStored: false }, { savedAt: null, isKept: true }), {
+    type: 'removeDraft',
+  });
 
 const write = <Values extends FormValues>(
   machine: Machine<Values>,
@@ -44,13 +47,17 @@ export const saveThenCreate =
 
 export const draftSaved = <Values extends FormValues>(
   before: Machine<Values>,
-  { isKept, savedAt, create }: { isKept: boolean; savedAt: string; create: Create<Values> | null },
+  saved: { isKept: boolean; savedAt: string; create: Create<Values> | null },
 ): Step<Values> => {
   const savesUnderWay = before.savesUnderWay - 1;
   const machine = withForm({ ...before, savesUnderWay }, { isSaving: savesUnderWay > 0 });
   // Sent or emptied in the meantime: the draft is gone, and must not seem to be there.
   if (isOver(machine) || !machine.isStored) return step(machine);
-  const saved = withForm(machine, { isKept, ...(isKept && { savedAt }) });
-  if (!create) return step(saved);
-  return step(saved, { type: 'create', create, values: saved.form.values, key: saved.key });
+  const { savedAt, create } = saved;
+  const { values, files } = machine.form;
+  // a list is no copy of what it names
+  const isKept = saved.isKept && !files.some(isOnPageOnly);
+  const told = withForm(machine, { isKept, ...(saved.isKept && { savedAt }) });
+  if (!create) return step(told);
+  return step(told, { type: 'create', create, values, key: told.key });
 };

@@ -75,6 +75,14 @@ export interface FormOptions<Values extends FormValues> {
   sendsAhead?: boolean;
 }
 
+/** What is known of files before they are in the form. */
+export interface AboutFiles {
+  /** The needed document that they show. */
+  neededDocumentId?: string;
+  /** One for each file, where they have ids already. */
+  ids?: string[];
+}
+
 export interface RequestForm<Values extends FormValues> {
   get: () => FormState<Values>;
   subscribe: (listener: () => void) => () => void;
@@ -89,8 +97,7 @@ export interface RequestForm<Values extends FormValues> {
   startAnew: () => void;
   change: (part: Partial<Values>) => void;
   goTo: (step: string) => void;
-  /** With the needed document that they show, where it was chosen before them. */
-  addFiles: (files: File[], neededDocumentId?: string) => Promise<void>;
+  addFiles: (files: File[], about?: AboutFiles) => Promise<void>;
   /** Which needed document a file shows. Undefined: none of them. */
   nameFile: (id: string, neededDocumentId: string | undefined) => void;
   removeFile: (id: string) => void;

@@ -37,8 +37,8 @@ export const requestForm = <Values extends FormValues>(
     startAnew: () => tell({ type: 'startedAnew', newKey: newId() }),
     change: (values) => tell({ type: 'changed', values }),
     goTo: (step) => tell({ type: 'wentTo', step }),
-    addFiles: (files, neededDocumentId) =>
-      dispatch({ type: 'picked', files, ids: files.map(newId), neededDocumentId }),
+    addFiles: (files, { neededDocumentId, ids = files.map(newId) } = {}) =>
+      dispatch({ type: 'picked', files, ids, neededDocumentId }),
     nameFile: (id, neededDocumentId) => tell({ type: 'fileNamed', id, neededDocumentId }),
     removeFile: (id) => tell({ type: 'fileRemoved', id }),
     retryFile: (id) => tell({ type: 'fileRetried', id }),

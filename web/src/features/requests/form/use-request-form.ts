@@ -10,13 +10,13 @@ import { followDraft } from '../../../lib/followed-draft.ts';
 import type { FollowedDraft } from '../../../lib/followed-draft-model.ts';
 import { follows } from '../../../lib/follows.ts';
 import { readyToSend } from '../../../lib/image.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { noteRemoved } from '../../../lib/removed-drafts.ts';
 import { readSession } from '../../../lib/session.ts';
 import { isDraftWanted } from '../../../lib/wanted-draft.ts';
 import { sendFileAhead, takeBackFile, uploadFile } from '../api.ts';
 import { forgetListed } from '../begun/begun-forms.ts';
 import { type FileLimits, isUnderWay } from './form-files.ts';
-import { newId } from './new-id.ts';
 import { requestForm } from './request-form.ts';
 import type {
   FormOptions,

@@ -2,8 +2,9 @@ import type { NeededDocument } from '@rafiq/contract/needed-documents/model';
 import { acceptOf } from '@rafiq/contract/requests/file-rules';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { FileInput } from '@rafiq/kit/ui/FileInput.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { t } from '../texts.ts';
 import styles from './NeededDocuments.module.css';
 
@@ -40,12 +41,6 @@ export const NeededDocuments = ({ documents, shown, blockedBecause, onAdd }: Pro
   if (documents.length === 0) return null;
   const count = documents.length;
   const done = documents.filter(({ id }) => shown.has(id)).length;
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    target.value = '';
-    if (chosen.length > 0) onAdd(chosen, wanted.current);
-  };
   return (
     <section className={styles.needed} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -69,34 +64,32 @@ export const NeededDocuments = ({ documents, shown, blockedBecause, onAdd }: Pro
                   {` — ${t(isThere ? 'needed.there' : 'needed.missing')}`}
                 </span>
               </span>
-              {!isThere && (
-                <Button
-                  variant="ghost"
-                  small
-                  icon="camera"
-                  aria-label={t('needed.addOf', { name: name[language] })}
-                  blockedBecause={blockedBecause}
-                  onClick={() => {
-                    wanted.current = id;
-                    input.current?.click();
-                  }}
-                >
-                  {t('needed.add')}
-                </Button>
-              )}
+              <Button
+                variant="ghost"
+                small
+                icon="camera"
+                aria-label={t(isThere ? 'needed.moreOf' : 'needed.addOf', {
+                  name: name[language],
+                })}
+                blockedBecause={blockedBecause}
+                onClick={() => {
+                  wanted.current = id;
+                  input.current?.click();
+                }}
+              >
+                {t(isThere ? 'needed.more' : 'needed.add')}
+              </Button>
             </li>
           );
         })}
       </ul>
       <p className={styles.hint}>{t('needed.hint')}</p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
         accept={acceptOf('proof')}
-        hidden
-        aria-label={t('needed.title')}
-        onChange={pick}
+        label={t('needed.title')}
+        onFiles={(files) => onAdd(files, wanted.current)}
       />
     </section>
   );
