@@ -12,6 +12,7 @@ import { aHealthPolicy } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
 import { healthMarks, keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
+import { healthFolderTexts } from '../health-folders/texts.ts';
 import { toDoQuery } from '../to-do/api.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeTexts, t } from './texts.ts';
@@ -51,7 +52,7 @@ const TO_DO: ToDo = {
 
 beforeAll(() =>
   Promise.all([
-    ...[homeTexts, toDoTexts, folderTexts].map((texts) => texts.load()),
+    ...[homeTexts, toDoTexts, folderTexts, healthFolderTexts].map((texts) => texts.load()),
     ...[loadCommon(), loadHealthFolderTexts()],
   ]),
 );

@@ -1,5 +1,4 @@
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
-import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
@@ -10,22 +9,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderTags } from '../folders/list/FolderTags.tsx';
 import { healthFoldersQuery, healthMarks } from '../health-folders/api.ts';
+import { folderTitle } from '../health-folders/visit/title.ts';
 import styles from './Home.module.css';
-import { homeTexts, t } from './texts.ts';
+import { t } from './texts.ts';
 
 const SHOWN = 3;
 
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
   <Link to="/health/details" search={{ id: folder.id }} className={styles.folder}>
     <span className={styles.grow}>
-      <span className={styles.strong}>
-        <FolderNumber number={folder.folderNumber} />
-      </span>
+      <span className={styles.strong}>{folderTitle(folder)}</span>
       <span className={styles.small}>
-        {homeTexts.rich('latest.consultation', {
-          name: <bdi key="name">{folder.patientFirstName}</bdi>,
-          date: shortDate(folder.consultationDate),
-        })}
+        <FolderNumber number={folder.folderNumber} />
       </span>
     </span>
     <span className={styles.figures}>
