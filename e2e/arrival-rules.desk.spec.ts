@@ -25,13 +25,14 @@ const screensOf = (cin: string | undefined): Screen[] =>
     visits.filter((visit) => visit.cin === cin).flatMap(({ screens }) => screens),
   );
 
-/** What a screen does otherwise than by its title. A greeting is no name for a tab. */
+/** A greeting is no name for a tab; whoever has several folders open tells them apart by their numbers. */
 const ownWays = (page: Page): Record<string, Pick<Arrival, 'tab' | 'beginsAt'>> => {
-  const { home, policies } = wordsOf(languageOf(page));
+  const { healthFolders, home, policies } = wordsOf(languageOf(page));
   // whoever has chosen before begins at the way on, which says the title with it
   const goOn = page.getByRole('link', { name: policies('config.continue') });
   return {
     '/dossiers': { tab: home('tab') },
+    '/health/details?id=:id': { tab: healthFolders('details.tab', { number: '' }).trim() },
     '/contracts-config': { tab: policies('config.tab'), beginsAt: goOn },
   };
 };
@@ -40,9 +41,9 @@ const arriveAtEach = async (page: Page, screens: Screen[]): Promise<void> => {
   const gate = await gateOf(page);
   for (const screen of screens) {
     const path = await addressOf(page, screen);
-    await test.step(path, () =>
-      arriveCold(page, gate, { path, waits: typeof screen !== 'string', ...ownWays(page)[path] }),
-    );
+    const waits = typeof screen !== 'string';
+    const own = ownWays(page)[waits ? screen[0] : screen];
+    await test.step(path, () => arriveCold(page, gate, { path, waits, ...own }));
   }
 };
 

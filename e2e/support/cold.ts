@@ -24,6 +24,9 @@ export const gateOf = async (page: Page) => {
 
 const title = (page: Page) => page.locator('h1:not([data-left])');
 
+/** They keep a name in its place where it is drawn; a tab goes without. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
 /** What has the focus is the title, or what says it where a screen begins below, and the tab is called by it. */
 export const expectTitle = async (
   page: Page,
@@ -33,7 +36,7 @@ export const expectTitle = async (
   await expect(beginsAt).toBeFocused();
   // both at once: a title may still give way to a fuller one
   const misnamed = async () => {
-    const name = tab ?? (await title(page).textContent()) ?? '';
+    const name = (tab ?? (await title(page).textContent()) ?? '').replace(ISOLATES, '');
     const [called = ''] = (await page.title()).split(' · ');
     return called.includes(name) ? null : { called, name };
   };
