@@ -16,6 +16,7 @@ export {
   findCaseIds,
   giveCases,
   giveEnded,
+  imageCame,
   moveCase,
   noteAnswer,
   noteFromMember,
