@@ -3,7 +3,7 @@
  * fetched before: each is opened by a move inside the portal while the answers are held back.
  */
 import type { Page } from '@playwright/test';
-import { arriveCold, gateOf } from './support/cold.ts';
+import { type Arrival, arriveCold, gateOf } from './support/cold.ts';
 import { SALMA } from './support/members.ts';
 import { moveTo, openAs, speak } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
@@ -26,25 +26,27 @@ const screensOf = (cin: string | undefined): Screen[] =>
   );
 
 /** A greeting is no name for a tab. */
-const tabsOf = (page: Page): Record<string, string> => {
-  return { '/dossiers': wordsOf(languageOf(page)).home('tab') };
+const ownWays = (page: Page): Record<string, Pick<Arrival, 'tab' | 'beginsAt'>> => {
+  const { home, policies } = wordsOf(languageOf(page));
+  // whoever has chosen before begins at the way on, which says the title with it
+  const goOn = page.getByRole('link', { name: policies('config.continue') });
+  return {
+    '/dossiers': { tab: home('tab') },
+    '/contracts-config': { tab: policies('config.tab'), beginsAt: goOn },
+  };
 };
 
 const arriveAtEach = async (page: Page, screens: Screen[]): Promise<void> => {
   const gate = await gateOf(page);
   for (const screen of screens) {
     const path = await addressOf(page, screen);
-    await test.step(path, () =>
-      arriveCold(page, gate, { path, waits: typeof screen !== 'string', tab: tabsOf(page)[path] }),
-    );
+    const waits = typeof screen !== 'string';
+    const own = ownWays(page)[waits ? screen[0] : screen];
+    await test.step(path, () => arriveCold(page, gate, { path, waits, ...own }));
   }
 };
 
-/** It begins at its button, which says the title with it. */
-const BEGINS_BELOW = '/contracts-config';
-const OF_A_MEMBER = [...screensOf(SALMA.cin), ...HEALTH].filter(
-  (screen) => screen !== BEGINS_BELOW,
-);
+const OF_A_MEMBER = [...screensOf(SALMA.cin), ...HEALTH];
 /** So many that a slow machine would need longer than one test may take. */
 const PARTS = 3;
 

@@ -1,5 +1,5 @@
 /** A screen that nothing was fetched for: what one hears of it while its answers are on their way, and once they are here. */
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { languageOf } from './requests.ts';
 import { wordsOf } from './texts.ts';
 
@@ -24,14 +24,19 @@ export const gateOf = async (page: Page) => {
 
 const title = (page: Page) => page.locator('h1:not([data-left])');
 
-/** What has the focus is the title, and the tab is called by it. */
-export const expectTitle = async (page: Page, tab?: string): Promise<void> => {
-  await expect(title(page)).toBeFocused();
+/** They keep a name in its place where it is drawn; a tab goes without. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
+/** What has the focus is the title, or what says it where a screen begins below, and the tab is called by it. */
+export const expectTitle = async (
+  page: Page,
+  tab?: string,
+  beginsAt = title(page),
+): Promise<void> => {
+  await expect(beginsAt).toBeFocused();
   // both at once: a title may still give way to a fuller one
   const misnamed = async () => {
-    const heading = tab ?? (await title(page).textContent()) ?? '';
-    // Playwright leaves out of a tab's name what keeps a name to its direction
-    const name = heading.replace(/[\u2068\u2069]/g, '');
+    const name = (tab ?? (await title(page).textContent()) ?? '').replace(ISOLATES, '');
     const [called = ''] = (await page.title()).split(' · ');
     return called.includes(name) ? null : { called, name };
   };
@@ -60,19 +65,21 @@ const listen = (page: Page): Promise<void> =>
 
 const heard = (page: Page): Promise<string> => page.evaluate(() => window.heard.join('\n'));
 
-interface Arrival {
+export interface Arrival {
   path: string;
   /** Its details come from the API, so it has to wait. */
   waits: boolean;
   /** What its tab is called, where that is not its title. */
   tab?: string | undefined;
+  /** What has the focus, where that is not its title. */
+  beginsAt?: Locator | undefined;
 }
 
 /** Goes there inside the portal, and looks twice: before any answer has come, and after all have. */
 export const arriveCold = async (
   page: Page,
   gate: Awaited<ReturnType<typeof gateOf>>,
-  { path, waits, tab }: Arrival,
+  { path, waits, tab, beginsAt = title(page) }: Arrival,
 ): Promise<void> => {
   const { common } = wordsOf(languageOf(page));
   const said = page.locator('#root > [role="status"]');
@@ -84,12 +91,12 @@ export const arriveCold = async (
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
     location.hash = hash;
   }, path);
-  await expect(title(page)).toBeFocused();
+  await expect(beginsAt).toBeFocused();
   const isWaiting = waits || (await page.locator('main [aria-busy="true"]').count()) > 0;
   // not what it says now: a draft comes from the browser itself, which no gate holds, and may be here already
   if (isWaiting) await expect.poll(() => heard(page)).toMatch(/…$/m);
   gate.open();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   if (isWaiting) await expect(said).toHaveText(common('loaded'));
-  await expectTitle(page, tab);
+  await expectTitle(page, tab, beginsAt);
 };

@@ -5,7 +5,7 @@ import { forgetLimits } from '../testing/sign-in.ts';
 import type { Call } from './calls.ts';
 import type { Person } from './people.ts';
 import { bodiesFor, urlFor } from './recipes.ts';
-import { formFor, formWith, sendingsOf } from './sendings.ts';
+import { formFor, formWith, OF_WHO_WAITS, sendingsOf, waitToBeVerified } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -86,6 +86,7 @@ describe('the owner', () => {
         ? 0
         : ['', ...DRAFTS_LAST, 'POST /v1/auth/password'].indexOf(name) + 2;
     for (const call of served.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+      await waitToBeVerified(world.test, person, call.name === OF_WHO_WAITS);
       for (const sending of sendingsOf(call, person)) {
         const answer = await world.test.app.inject(sending);
         expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);
@@ -189,8 +190,9 @@ describe('a write that names what belongs to somebody else', () => {
   };
 
   it('is refused with a file as well', async () => {
-    // what is sent ahead names nothing of anybody
-    const forms = writes().filter(({ form, name }) => form !== null && name !== 'POST /v1/uploads');
+    // these name nothing of anybody
+    const own = ['POST /v1/uploads', OF_WHO_WAITS];
+    const forms = writes().filter(({ form, name }) => form !== null && !own.includes(name));
     for (const call of forms)
       await refused(call.name, { method: 'POST', url: call.path, ...formFor(call, victim) });
   });

@@ -8,12 +8,22 @@ import { passOfCall } from './meeting-to-attack.ts';
 import { NOW, type Person } from './people.ts';
 import { aDraftOf, bodiesFor, draftNameOf, urlFor } from './recipes.ts';
 
+/** Taken only of whoever waits to be verified. */
+export const OF_WHO_WAITS = 'POST /v1/me/identity-image';
+
+export const waitToBeVerified = (test: TestApp, { id }: Person, waits = true): Promise<number> =>
+  test.db.run({
+    text: 'update members set verified = $2 where id = $1',
+    values: [id, !waits],
+  });
+
 const FORM_FIELDS: Record<string, (of: Person) => Record<string, string>> = {
   'POST /v1/files': ({ uid }) => ({ uid }),
   'POST /v1/sf-files': ({ requests }) => ({
     record_id: requests['/v1/declarationsmaladie'] ?? '',
   }),
   'POST /v1/uploads': () => ({}),
+  [OF_WHO_WAITS]: () => ({}),
 };
 
 export interface SentFile {

@@ -13,16 +13,24 @@ import type { Call } from './calls.ts';
 import { COSTLY_FILES } from './costly-files.ts';
 import { FALSE_FILES, HOSTILE_NAMES, POLYGLOTS } from './hostile-files.ts';
 import type { Person } from './people.ts';
-import { formFor, type SentFile } from './sendings.ts';
+import { formFor, OF_WHO_WAITS, type SentFile, waitToBeVerified } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
 let attacker: Person;
+const FORMS = ['POST /v1/files', OF_WHO_WAITS, 'POST /v1/sf-files', 'POST /v1/uploads'];
+
+/** One whom every form is taken of. */
+const anAttacker = async (): Promise<Person> => {
+  const person = await world.aPerson();
+  await waitToBeVerified(world.test, person);
+  return person;
+};
 
 beforeAll(async () => {
   world = await startWorld();
-  ({ attacker } = world);
+  attacker = await anAttacker();
 });
 afterAll(() => world.test.close());
 beforeEach(() => forgetLimits(world.test.db));
@@ -53,7 +61,7 @@ const sendFile = async (call: Call, file: SentFile) =>
 
 it('are what these calls take', () => {
   const names = forms().map(({ name }) => name);
-  expect(names.sort()).toEqual(['POST /v1/files', 'POST /v1/sf-files', 'POST /v1/uploads']);
+  expect(names.sort()).toEqual(FORMS);
 });
 
 /** As the file rests that an answer tells of. */
@@ -105,13 +113,13 @@ describe('files that are made to be costly', () => {
   // each person may have some waiting, and each request twenty
   const FILES_A_PERSON = 10;
 
-  it.each(['POST /v1/files', 'POST /v1/sf-files', 'POST /v1/uploads'])(
+  it.each(FORMS)(
     '%s keeps or refuses each of them, in words and without an error of ours',
     async (name) => {
       const call = forms().find((one) => one.name === name) as Call;
       const said: string[] = [];
       for (const [nth, [what, make]] of COSTLY_FILES.entries()) {
-        if (nth % FILES_A_PERSON === 0) attacker = await world.aPerson();
+        if (nth % FILES_A_PERSON === 0) attacker = await anAttacker();
         await forgetLimits(world.test.db);
         const answer = await sendFile(call, { name: 'x.pdf', bytes: make(100_000) });
         expect(problemsOf(answer), what).toEqual([]);
@@ -132,10 +140,10 @@ it('a hostile name is kept as a plain one, and stores nothing elsewhere', async 
   for (const call of forms()) {
     // one request takes twenty files
     const isBounded = call.name === 'POST /v1/sf-files';
-    if (isBounded) attacker = await world.aPerson();
+    if (isBounded) attacker = await anAttacker();
     let taken = 0;
     for (const name of HOSTILE_NAMES) {
-      if (isBounded && taken === 15) attacker = await world.aPerson();
+      if (isBounded && taken === 15) attacker = await anAttacker();
       await forgetLimits(world.test.db);
       const answer = await sendFile(call, { name, bytes: PNG });
       expect(problemsOf(answer), name).toEqual([]);

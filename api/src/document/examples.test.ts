@@ -12,7 +12,7 @@ import { type Call, readCalls } from '../attacks/calls.ts';
 import { anIdentityToDecide } from '../attacks/identity-to-decide.ts';
 import { NOW, type Person, type Who } from '../attacks/people.ts';
 import { somebodyToKeep } from '../attacks/people-to-keep.ts';
-import { sendingsOf } from '../attacks/sendings.ts';
+import { OF_WHO_WAITS, sendingsOf, waitToBeVerified } from '../attacks/sendings.ts';
 import { aCaseToGive, isEndless, staffCallsOf, staffSending } from '../attacks/staff-calls.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
@@ -136,7 +136,8 @@ const keepSession = (person: Person, answer: LightMyRequestResponse): void => {
 it('each example does what it says', async () => {
   const person = await world.aPerson(YOUSSEF);
   keepAnswers(world.test.app, kept);
-  for (const call of world.calls.toSorted((a, b) => turnOf(a) - turnOf(b)))
+  for (const call of world.calls.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+    await waitToBeVerified(world.test, person, call.name === OF_WHO_WAITS);
     for (const sending of sendingsOf(call, person)) {
       const answer = await world.test.app.inject({ ...sending, query: queryOf(call) });
       expect(problemOf(call, answer), call.name).toBeNull();
@@ -146,6 +147,7 @@ it('each example does what it says', async () => {
       else expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
       keepSession(person, answer);
     }
+  }
 });
 
 it('each example of rows is taken whole, as NDJSON and as CSV', async () => {

@@ -61,6 +61,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   resend_too_soon: 429,
   onboarding_expired: 410,
   claim_pending: 409,
+  identity_known: 409,
   wrong_current_password: 400,
   password_change_required: 403,
   account_suspended: 403,

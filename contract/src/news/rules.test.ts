@@ -14,6 +14,7 @@ import {
 } from './rules.ts';
 
 const both = { email: 'a@b.ma', phone: '0612345678' };
+const landline = { email: null, phone: '0522000000' };
 const nobody = { email: null, phone: null };
 const off = { email: false, sms: false, push: false };
 const silent = {
@@ -23,16 +24,21 @@ const silent = {
 };
 
 describe('who never chose', () => {
-  it.each(CHOSEN_TOPICS)('is told of %s by e-mail, else by SMS', (topic) => {
+  it.each(NEWS_TOPICS)('is told of %s by e-mail, else by SMS to a mobile', (topic) => {
     expect(channelsFor(topic, null, both)).toEqual(['email', 'push']);
     expect(channelsFor(topic, null, { ...both, email: null })).toEqual(['sms', 'push']);
-    // of old a landline was tried too
-    expect(channelsFor(topic, null, { email: null, phone: '0522000000' })).toContain('sms');
+    expect(channelsFor(topic, null, landline)).toEqual(['push']);
     expect(channelsFor(topic, null, nobody)).toEqual(['push']);
   });
 
   it('sees as a choice exactly what is done', () => {
-    for (const reach of [both, { ...both, email: null }, { ...both, phone: null }, nobody])
+    for (const reach of [
+      both,
+      { ...both, email: null },
+      { ...both, phone: null },
+      landline,
+      nobody,
+    ])
       for (const topic of CHOSEN_TOPICS)
         expect(channelsFor(topic, defaultPreferences(reach), reach)).toEqual(
           channelsFor(topic, null, reach),
@@ -71,7 +77,7 @@ describe('a choice', () => {
     const all = { email: true, sms: true, push: true };
     const chosen = { ...silent, topics: { requests: all, folders: all, contracts: all } };
     expect(channelsFor('requests', chosen, both)).toEqual(['email', 'sms', 'push']);
-    expect(channelsFor('requests', chosen, { email: null, phone: '0522000000' })).toEqual(['push']);
+    expect(channelsFor('requests', chosen, landline)).toEqual(['push']);
   });
 });
 

@@ -38,10 +38,13 @@ export interface Reach {
 
 const isChosen = (topic: NewsTopic): topic is ChosenTopic => topic !== 'security';
 
+/** An SMS is paid for, and a landline takes none. */
+const takesSms = ({ phone }: Reach): boolean => phone !== null && isMobile(phone);
+
 /** The default of each topic: by e-mail where there is an address, else by SMS. */
-const defaultChannels = ({ email, phone }: Reach): ChannelChoice => ({
-  email: email !== null,
-  sms: email === null && phone !== null,
+const defaultChannels = (reach: Reach): ChannelChoice => ({
+  email: reach.email !== null,
+  sms: reach.email === null && takesSms(reach),
   push: true,
 });
 
@@ -62,14 +65,8 @@ export const channelsFor = (
   reach: Reach,
 ): NewsChannel[] => {
   // one that somebody could switch off would be switched off by a thief first
-  const usual = defaultChannels(reach);
-  const choice = isChosen(topic) ? (preferences?.topics[topic] ?? usual) : usual;
-  const canReach = {
-    email: reach.email !== null,
-    // whoever chose an SMS has a phone that takes one; of old a landline was tried as well
-    sms: reach.phone !== null && (choice === usual || isMobile(reach.phone)),
-    push: true,
-  };
+  const choice = (isChosen(topic) && preferences?.topics[topic]) || defaultChannels(reach);
+  const canReach = { email: reach.email !== null, sms: takesSms(reach), push: true };
   return NEWS_CHANNELS.filter((channel) => choice[channel] && canReach[channel]);
 };
 

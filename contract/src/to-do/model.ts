@@ -78,6 +78,8 @@ export interface Verification {
   /** When it is decided at the latest. */
   day: IsoDate;
   isLate: boolean;
+  /** Of their identity card. */
+  hasImage: boolean;
 }
 
 export interface ToDo {

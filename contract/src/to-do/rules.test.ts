@@ -221,8 +221,8 @@ it('begins with a car without insurance, goes on by the last day, and ends with 
 
 it('says until when it is decided who somebody is, and when that is late', () => {
   const since = new Date('2026-11-17T22:30:00Z');
-  const at = (now: string) => verificationOf(since, new Date(now));
+  const at = (now: string) => verificationOf({ since, hasImage: true }, new Date(now));
   // late in the evening, also by Morocco's clock
-  expect(at('2026-11-20T22:30:00Z')).toEqual({ day: '2026-11-20', isLate: false });
-  expect(at('2026-11-20T22:30:01Z')).toEqual({ day: '2026-11-20', isLate: true });
+  expect(at('2026-11-20T22:30:00Z')).toEqual({ day: '2026-11-20', isLate: false, hasImage: true });
+  expect(at('2026-11-20T22:30:01Z')).toEqual({ day: '2026-11-20', isLate: true, hasImage: true });
 });

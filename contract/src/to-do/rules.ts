@@ -69,9 +69,12 @@ export const isAnswer = ({ kind, status = '' }: Pick<News, 'kind' | 'status'>): 
 const isUnderWay = (status: RequestStatus): boolean => isOpen(status) && !asksForPapers(status);
 
 /** Until when it is decided who somebody is; the day of the last hour, by Morocco's clock. */
-export const verificationOf = (since: Date, now: Date): Verification => {
+export const verificationOf = (
+  { since, hasImage }: { since: Date; hasImage: boolean },
+  now: Date,
+): Verification => {
   const ends = new Date(since.getTime() + VERIFICATION_HOURS * 3_600_000);
-  return { day: todayInMorocco(ends), isLate: now > ends };
+  return { day: todayInMorocco(ends), isLate: now > ends, hasImage };
 };
 
 /** What has no last day is taken for due in a week. */

@@ -69,7 +69,11 @@ export const toDoSchema = z
       )
       .describe('What the insurer is working on'),
     verification: z
-      .object({ day, isLate: z.boolean() })
+      .object({
+        day,
+        isLate: z.boolean(),
+        hasImage: z.boolean().describe('Whether an image of their ID card has come'),
+      })
       .nullable()
       .describe('Until when the insurer checks who this is; null: it is known'),
   })

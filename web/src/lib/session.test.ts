@@ -64,6 +64,15 @@ describe('what the browser keeps', () => {
     expect(readAuthSlice()).toEqual({ cin: 'AB123456', language: 'ar' });
   });
 
+  it('keeps nothing of a recovery beyond the sign-in that it led to', () => {
+    startSession(session, { cin: 'AB123456' });
+    expireSession('1');
+    tab.setItem('draft', 'typed');
+    tab.setItem('recovery', '{"birthDate":"1990-05-17"}');
+    startSession(session, { cin: 'AB123456' });
+    expect([...tab.items.keys()]).toEqual(['draft']);
+  });
+
   it.each(['', 'null', '7', '[]', '{', '{"memberId":7}'])('survives a spoilt note: %j', (note) => {
     local.setItem('session', note);
     local.setItem('already-in', note);

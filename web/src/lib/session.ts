@@ -150,10 +150,14 @@ export const keepContactConfirmed = (): void => {
   if (memberId !== undefined) localStorage.setItem(CONFIRM_INFO, memberId);
 };
 
+/** Where a recovery stands, the birth date with it: kept for the tab, until the sign-in that it leads to. */
+export const RECOVERY = 'recovery';
+
 /** A new sign-in asks for the contact details again, and finds nothing of what another member left in the tab. */
 export const startSession = (session: Session, slice: AuthSlice): void => {
   if (expiredMember() !== session.memberId) sessionStorage.clear();
   sessionStorage.removeItem(EXPIRED_MEMBER);
+  sessionStorage.removeItem(RECOVERY);
   localStorage.removeItem(CONFIRM_INFO);
   keepAuthSlice(slice);
   keepSession(session);

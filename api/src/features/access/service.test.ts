@@ -9,7 +9,7 @@ import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { shippedBrand } from '../../testing/brand.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { forgetLimits } from '../../testing/sign-in.ts';
+import { forgetLimits, spend } from '../../testing/sign-in.ts';
 import { signIn } from './service.ts';
 
 let test: TestDatabase;
@@ -56,6 +56,7 @@ const countOf = async (table: 'sessions' | 'temporary_passwords', memberId: stri
   return (await test.db.rows({ text, values: [memberId] })).length;
 };
 const TEMPORARY = 'Sapin-Lune-Vague-4827';
+const PROPOSED = 'Olive-Route-Nacre-3956';
 
 /** A clock would tell a busy machine from a quiet one; the work itself is what must be equal. */
 const workOf = async (cin: string, password: string) => {
@@ -92,6 +93,16 @@ const waitingPassword = async (memberId: string) =>
     values: [memberId, await hashTemporaryPassword(createPasswords(), TEMPORARY)],
   });
 
+/** Their own password has the form of a temporary one. */
+const whoTookTheProposed = async () => {
+  const member = await aMember(test.db);
+  await test.db.run({
+    text: 'update accounts set password_hash = $2 where member_id = $1',
+    values: [member.id, await createPasswords().hash(PROPOSED)],
+  });
+  return member;
+};
+
 it('refuses a known and an unknown CIN with exactly the same work', async () => {
   const known = await aMember(test.db);
   const pending = await aMember(test.db, { account: 'pending' });
@@ -123,16 +134,31 @@ it('spends one slow verification on whoever comes in, and two by a temporary pas
   const slow = (work: string[]) => work.filter((one) => one === 'slow verification').length;
   const member = await aMember(test.db);
   await waitingPassword(member.id);
-  for (const [password, verifications] of [
-    [PASSWORD, 1],
-    [TEMPORARY, 2],
+  const proposed = await whoTookTheProposed();
+  for (const [{ cin }, password, verifications] of [
+    [member, PASSWORD, 1],
+    [proposed, PROPOSED, 1],
+    [member, TEMPORARY, 2],
   ] as const) {
-    const { outcome, work } = await workOf(member.cin, password);
+    const { outcome, work } = await workOf(cin, password);
     expect([outcome, slow(work)]).toEqual(['in', verifications]);
   }
   const without = await aMember(test.db, { account: 'without-password' });
   const { outcome, work } = await workOf(without.cin, 'Any#2026');
   expect([outcome, slow(work)]).toEqual(['pwd_required', 1]);
+});
+
+it('refuses a right password like a wrong one, once strangers have used up the day', async () => {
+  const { cin } = await whoTookTheProposed();
+  const usedUp = async () => {
+    await forgetLimits(test.db);
+    await spend(test.db, { name: 'sign-in-strangers', max: 50, minutes: 24 * 60 }, cin, 50);
+  };
+  await usedUp();
+  const wrong = await workOf(cin, 'Sapin-Lune-Vague-4828');
+  expect(wrong.outcome).toBe('wrong_credentials');
+  await usedUp();
+  expect(await workOf(cin, PROPOSED)).toEqual(wrong);
 });
 
 it('does not let in by a password that was replaced while it was verified', async () => {

@@ -34,7 +34,8 @@ export interface Door extends Browser {
 
 /**
  * The member behind a CIN and password. An unknown CIN and a wrong password get one answer, in the same time: every
- * way through here costs one slow hash, and a second one if what was typed has the form of a temporary password.
+ * refusal costs one slow hash, and a second one if what was typed has the form of a temporary password. The right
+ * password is spared it: that it was right is told anyway.
  */
 const recognise = async (
   deps: Deps,
@@ -42,16 +43,17 @@ const recognise = async (
   { password, takesPassword }: { password: string; takesPassword: boolean },
 ): Promise<Recognised> => {
   const account = await findAccount(deps.db, cin, deps.clock());
-  const matches = await deps.passwords.verify(account?.passwordHash ?? null, password);
-  const kept = account?.temporaryHash ?? null;
-  const isTemporary = await isTemporaryPassword(deps.passwords, kept, password);
+  const own = account?.passwordHash ?? null;
+  const matches = await deps.passwords.verify(own, password);
+  if (account && own !== null && matches && takesPassword)
+    return { memberId: account.memberId, by: { passwordHash: own } };
+  const temporaryHash = account?.temporaryHash ?? null;
+  const isTemporary = await isTemporaryPassword(deps.passwords, temporaryHash, password);
   if (!account) throw new AppError('wrong_credentials');
-  const { memberId, passwordHash, temporaryHash } = account;
-  if (isTemporary && temporaryHash !== null) return { memberId, by: { temporaryHash } };
+  if (isTemporary && temporaryHash !== null)
+    return { memberId: account.memberId, by: { temporaryHash } };
   // while a temporary password is on its way, a wrong one is just wrong
-  if (passwordHash === null && temporaryHash === null) throw new AppError('pwd_required');
-  if (!matches || passwordHash === null || !takesPassword) throw new AppError('wrong_credentials');
-  return { memberId, by: { passwordHash } };
+  throw new AppError(own === null && temporaryHash === null ? 'pwd_required' : 'wrong_credentials');
 };
 
 const isFailure = (error: unknown): error is AppError =>

@@ -46,6 +46,16 @@ export const openIdentity = async (tx: Transaction, cin: string, now: Date): Pro
   );
 };
 
+/** Whoever waits has sent an image of their card: whoever looks at the case sees by its version that it has come. */
+export const imageCame = async (tx: Queryable, cin: string): Promise<void> => {
+  await tx.run({
+    name: 'cases-image-came',
+    text: `update cases set version = version + 1
+           where kind = 'identity' and subject_id = $1 and state <> 'closed'`,
+    values: [cin],
+  });
+};
+
 interface LockedCase extends ClockRow {
   id: string;
   assignee: string | null;

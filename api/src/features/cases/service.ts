@@ -17,6 +17,7 @@ export {
   findCaseIds,
   giveCases,
   giveEnded,
+  imageCame,
   moveCase,
   noteAnswer,
   noteFromMember,

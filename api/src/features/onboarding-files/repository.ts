@@ -23,3 +23,31 @@ export const tieFile = async (tx: Queryable, fileId: string, uidHash: Buffer): P
     values: [fileId, uidHash],
   });
 };
+
+/** The CIN of an account whose person is still to be verified; null: nothing is waited for. */
+export const findWaiting = async (
+  db: Queryable,
+  memberId: string,
+  lock: 'lock' | 'look' = 'look',
+): Promise<string | null> => {
+  const found = await db.maybeOne<{ cin: string }>({
+    name: `identity-image-waiting-${lock}`,
+    text: `select a.cin from accounts a join members m on m.id = a.member_id
+           where a.member_id = $1 and a.state = 'active' and not m.verified
+           ${lock === 'lock' ? 'for update of a, m' : ''}`,
+    values: [memberId],
+  });
+  return found?.cin ?? null;
+};
+
+export const giveToAccount = async (
+  tx: Queryable,
+  memberId: string,
+  fileId: string,
+): Promise<void> => {
+  await tx.run({
+    name: 'identity-image-give',
+    text: 'update accounts set id_file_id = $2 where member_id = $1',
+    values: [memberId, fileId],
+  });
+};

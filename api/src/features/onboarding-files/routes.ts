@@ -8,9 +8,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { type Api, answers, formOf } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Upload } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
-import { keepIdFile } from './service.ts';
+import { keepIdFile, keepOwnIdFile } from './service.ts';
 
 /** Nothing is kept for a stranger, not even for a moment: the uid has to stand before the file. */
 const uidOf = (upload: Upload): string => {
@@ -26,6 +27,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   files: FileStore;
+  sessions: Sessions;
   paceClock?: PaceClock | undefined;
 }
 
@@ -58,5 +60,32 @@ export const onboardingFileRoutes = async (app: Api, deps: Deps): Promise<void> 
         );
         return [{ address: kept.id, name: kept.name }];
       }),
+  });
+
+  app.route({
+    method: 'POST',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    url: '/v1/me/identity-image',
+    schema: {
+      operationId: 'sendOwnIdImage',
+      tags: ['onboarding'],
+      summary: 'Send the image or PDF of one’s own ID card while the insurer still checks it',
+      description:
+        'For whoever has an account and is not verified yet. It takes the place of one that came before, and is gone once the decision stands.',
+      consumes: ['multipart/form-data'],
+      body: formOf({}),
+      errors: ['identity_known'],
+      response: answers(uploadedFilesSchema),
+    },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      const asker = { owner: `member ${memberId}`, address: request.ip };
+      return readUpload({ request, reply }, async ({ name, source }) => {
+        const kept = await concurrency.during(asker, () =>
+          keepOwnIdFile(deps, memberId, { name, source }),
+        );
+        return [{ address: kept.id, name: kept.name }];
+      });
+    },
   });
 };

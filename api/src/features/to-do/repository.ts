@@ -34,14 +34,14 @@ export const requestsIn = (
     owner: memberId,
   });
 
-/** When somebody began to be checked; undefined once it is known who they are. */
-export const unverifiedSince = (
+/** When somebody began to be checked, and whether by an image; undefined once it is known who they are. */
+export const findUnverified = (
   db: Queryable,
   memberId: string,
-): Promise<{ since: Date } | undefined> =>
-  db.maybeOne<{ since: Date }>({
+): Promise<{ since: Date; hasImage: boolean } | undefined> =>
+  db.maybeOne<{ since: Date; hasImage: boolean }>({
     name: 'to-do-unverified',
-    text: `select a.created_at as since from accounts a join members m on m.id = a.member_id
+    text: `select a.created_at as since, a.id_file_id is not null as "hasImage" from accounts a join members m on m.id = a.member_id
            where a.member_id = $1 and not m.verified`,
     values: [memberId],
   });

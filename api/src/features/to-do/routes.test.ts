@@ -137,7 +137,7 @@ it('says until when it is decided who somebody is, and of nobody else', async ()
     values: [unverified.id],
   });
   const { verification, items } = await ask(await test.signIn(unverified.cin));
-  expect(verification).toEqual({ day: '2026-11-21', isLate: false });
+  expect(verification).toEqual({ day: '2026-11-21', isLate: false, hasImage: false });
   expect(items).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { promisesOf } from '../deadlines/service.ts';
 import { listHealthFolders } from '../health-folders/service.ts';
 import { listUnread } from '../news/service.ts';
 import { loadPolicies } from '../policies/service.ts';
-import { type RequestMatter, requestsIn, unverifiedSince } from './repository.ts';
+import { findUnverified, type RequestMatter, requestsIn } from './repository.ts';
 
 interface Deps {
   db: Db;
@@ -37,14 +37,14 @@ const ASKED_FOLDERS: ListQuery<HealthFolderField> = {
 
 /** Renewals, promises, news and who somebody is are the member's own: nobody who helps is told of them. */
 const readOwn = async (deps: Deps, { memberId }: Owner) => {
-  if (isSealed(memberId)) return { motor: [], promises: [], unread: [], since: undefined };
+  if (isSealed(memberId)) return { motor: [], promises: [], unread: [], unverified: undefined };
   const [{ motor }, promises, unread, unverified] = await Promise.all([
     loadPolicies(deps, memberId),
     promisesOf(deps, memberId),
     listUnread(deps, memberId, ANSWER_NEWS),
-    unverifiedSince(deps.db, memberId),
+    findUnverified(deps.db, memberId),
   ]);
-  return { motor, promises, unread, since: unverified?.since };
+  return { motor, promises, unread, unverified };
 };
 
 const matterOf = (
@@ -62,7 +62,7 @@ const matterOf = (
 
 export const readToDo = async (deps: Deps, owner: Owner): Promise<ToDo> => {
   const now = deps.clock();
-  const [requests, { rows: folders }, { motor, promises, unread, since }] = await Promise.all([
+  const [requests, { rows: folders }, { motor, promises, unread, unverified }] = await Promise.all([
     requestsIn(deps.db, owner.memberId, OPEN_STATUSES),
     listHealthFolders(deps, owner, ASKED_FOLDERS, { wholeBeneficiary: false }),
     readOwn(deps, owner),
@@ -79,6 +79,6 @@ export const readToDo = async (deps: Deps, owner: Owner): Promise<ToDo> => {
   };
   return {
     ...toDoOf(matters, todayInMorocco(now)),
-    verification: since ? verificationOf(since, now) : null,
+    verification: unverified ? verificationOf(unverified, now) : null,
   };
 };

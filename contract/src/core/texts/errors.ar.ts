@@ -50,6 +50,7 @@ export const errorsAr: ErrorTexts = {
   resend_too_soon: 'يمكن إعادة الإرسال بعد {seconds} ث.',
   claim_pending:
     'توصلنا اليوم بطلب يخص رقم البطاقة الوطنية هذا. سنجيبكم. لديكم سؤال؟ اتصلوا بالرقم {hotline}.',
+  identity_known: 'لم تعد هويتكم بحاجة إلى التحقق، ولا حاجة إلى صورة.',
   onboarding_expired: 'انتهت مدة التسجيل. يرجى البدء من جديد.',
   wrong_current_password: 'كلمة السر الحالية غير صحيحة.',
   password_change_required: 'اختاروا كلمة سر جديدة أولا.',

@@ -50,6 +50,7 @@ export const errorsEn: ErrorTexts = {
   resend_too_soon: 'Another message can be sent in {seconds} s.',
   claim_pending:
     'A request for this CIN number has already come in today. We will answer you. A question? Call {hotline}.',
+  identity_known: 'Your identity no longer needs checking: no photo is needed.',
   onboarding_expired: 'Your registration has expired. Please start again.',
   wrong_current_password: 'The current password is wrong.',
   password_change_required: 'Choose a new password first.',

@@ -54,6 +54,7 @@ export const errorsFr = {
   resend_too_soon: 'Un nouvel envoi sera possible dans {seconds} s.',
   claim_pending:
     'Une demande pour ce numéro de CIN est déjà arrivée aujourd’hui. Nous vous répondrons. Une question ? Appelez le {hotline}.',
+  identity_known: 'Votre identité n’est plus à vérifier : aucune photo n’est nécessaire.',
   onboarding_expired: 'Votre inscription a expiré. Recommencez depuis le début.',
   wrong_current_password: 'Le mot de passe actuel est incorrect.',
   password_change_required: 'Choisissez d’abord un nouveau mot de passe.',

@@ -1,4 +1,4 @@
-import { hour } from '@rafiq/kit/formats/format.ts';
+import { hour, moment } from '@rafiq/kit/formats/format.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,13 +12,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says until when what is on screen was answered', async () => {
+const notice = () => page.getByRole('status').element().textContent;
+const loseAt = (instant: string) => {
   showSignedIn(OfflineNotice);
   expect(page.getByText(t('offline.title')).elements()).toHaveLength(0);
-  const LOST = '2026-11-19T09:07:00Z';
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(LOST) });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  const notice = () => page.getByRole('status').element().textContent;
+};
+
+it('says until when what is on screen was answered', async () => {
+  const LOST = '2026-11-19T09:07:00Z';
+  loseAt(LOST);
   await expect.poll(notice).toContain(t('offline.text', { time: hour(LOST) }));
+});
+
+it('says the day as well to whoever comes back to the tab on another', async () => {
+  const LOST = '2026-11-19T21:07:00Z';
+  loseAt(LOST);
+  await expect.poll(notice).toContain(t('offline.text', { time: hour(LOST) }));
+  vi.setSystemTime(new Date('2026-11-20T07:05:00Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(notice).toContain(t('offline.textDay', { when: moment(LOST) }));
 });

@@ -1,4 +1,5 @@
-import { hour, moment } from '@rafiq/kit/formats/format.ts';
+import type { IsoDate } from '@rafiq/contract/core/dates';
+import { day, hour, moment, shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { onConnection } from '@rafiq/kit/http/connection.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
@@ -20,11 +21,23 @@ const useLostAt = (isOnline: boolean): string => {
   return lostAt;
 };
 
+const onReturn = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** An hour alone is one of today, and a tab may be come back to tomorrow. */
+const arrivedUntil = (instant: string, now: IsoDate): string =>
+  day(instant) === shortDate(now)
+    ? t('offline.text', { time: hour(instant) })
+    : t('offline.textDay', { when: moment(instant) });
+
 /** Says that there is no connection, and how old is what is on screen: in sight wherever the page is scrolled to. */
 export const OfflineNotice = () => {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   const lostAt = useLostAt(isOnline);
   const seenAt = useSyncExternalStore(onSeenChange, shownSeenAt);
+  const now = useSyncExternalStore(onReturn, today);
   const retry = useTask(async () => {
     await touchProfile();
   });
@@ -42,7 +55,7 @@ export const OfflineNotice = () => {
           <p>
             <strong>{t('offline.title')}</strong>{' '}
             {seenAt === null
-              ? t('offline.text', { time: hour(lostAt) })
+              ? arrivedUntil(lostAt, now)
               : t('offline.home', { when: moment(seenAt) })}
           </p>
           {seenAt !== null && (

@@ -53,14 +53,14 @@ const entryOf = (element: Element): [string, string?] => {
   return href === null ? [words.textContent] : [words.textContent, href];
 };
 
-const showSidebar = (policies: Partial<Policies>) =>
+const showSidebar = (policies: Partial<Policies>, path = '/') =>
   showSignedIn(
     () => (
       <div style={{ width: '16rem' }}>
         <Sidebar onSponsorship={() => undefined} onSignOut={() => undefined} />
       </div>
     ),
-    { profile: { policies: { health: [], motor: [], ...policies } } },
+    { path, profile: { policies: { health: [], motor: [], ...policies } } },
   );
 const sidebar = () => page.getByRole('navigation', { name: t('nav.label') });
 
@@ -74,6 +74,18 @@ it('has every entry of the specification, in its order, and leads to it', async 
     entries.map(([text, to]) => (to === undefined ? [t(text)] : [t(text), to]));
   expect(shortcuts).toEqual(expected(SHORTCUTS));
   expect(specified).toEqual(expected(SPECIFIED));
+});
+
+it.each([
+  ['/dossiers', 'nav.declarations'],
+  ['/declarations/create', 'nav.declarations'],
+  ['/reclamations/list', 'nav.complaints'],
+  ['/autostats', 'nav.indicators'],
+] as const)('opens at %s the group that one stands in, or else %s', async (path, open) => {
+  showSidebar({ health: [aHealthPolicy()], motor: [aMotorPolicy()] }, path);
+  await expect.element(sidebar()).toBeVisible();
+  const groups = [...sidebar().element().querySelectorAll('details[open] > summary')];
+  expect(groups.map(entryOf)).toEqual([[t(open)]]);
 });
 
 it.each([

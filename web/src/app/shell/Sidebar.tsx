@@ -8,7 +8,9 @@ import { t } from '../texts.ts';
 import {
   type Entry,
   entriesFor,
+  isGroupOpen,
   isIn,
+  isInGroup,
   KIND_TEXT,
   NO_POLICY_TEXT,
   type SubEntry,
@@ -48,11 +50,10 @@ const SubItem = ({ entry, enabled, isHere, onChoose }: SubProps) =>
 const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: 'group' }> }) => {
   const enabled = useEnabledKinds();
   const pathname = usePathname();
-  const here = entry.children.some(({ to }) => isIn(pathname, to));
   return (
     // one at a time, so that the menu fits the height of a desk
-    <details name="menu" className={styles.group} open={here || entry.id === 'declarations'}>
-      <summary className={styles.item} data-here={here}>
+    <details name="menu" className={styles.group} open={isGroupOpen(pathname, entry)}>
+      <summary className={styles.item} data-here={isInGroup(pathname, entry)}>
         <Icon name={entry.icon} />
         <span>{t(entry.text)}</span>
         <span className={styles.mark}>

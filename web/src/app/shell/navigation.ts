@@ -110,6 +110,18 @@ const areaOf = (path: string): string => path.split('/')[1] ?? '';
 export const isIn = (path: string, to: string, areas: string[] = []): boolean =>
   [areaOf(to), ...areas].includes(areaOf(path));
 
+type Group = Extract<Entry, { type: 'group' }>;
+
+export const isInGroup = (path: string, { children }: Group): boolean =>
+  children.some(({ to }) => isIn(path, to));
+
+const GROUPS = ENTRIES.filter((entry) => entry.type === 'group');
+
+/** Only one may be: of several that are, a browser chooses by itself. */
+export const isGroupOpen = (path: string, group: Group): boolean =>
+  isInGroup(path, group) ||
+  (group.id === 'declarations' && !GROUPS.some((one) => isInGroup(path, one)));
+
 export const KIND_TEXT: Record<Kind, AppText> = { health: 'nav.health', motor: 'nav.motor' };
 export const NO_POLICY_TEXT: Record<Kind, AppText> = {
   health: 'nav.noHealth',

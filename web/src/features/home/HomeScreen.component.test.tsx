@@ -105,13 +105,14 @@ it.each([
   { isLate: false, said: () => toDoText('verification.by', { date: dayInYear('2026-11-22') }) },
   { isLate: true, said: () => brand.hotline },
 ])('says to whom is being checked what happens now, late: $isLate', async ({ isLate, said }) => {
-  const verification = { day: '2026-11-22', isLate };
+  const verification = { day: '2026-11-22', isLate, hasImage: false };
   const nothing: ToDo = { items: [], underWay: [], verification };
   answerCalls({ 'GET /v1/me/to-do': () => json(nothing) });
   show({ isVerified: false, policies: { health: [], motor: [] } });
   const banner = () => page.getByRole('status').element().textContent;
   await expect.poll(banner).toContain(t('banner.text', { hours: 72 }));
   await expect.poll(banner).toContain(said());
+  await expect.element(page.getByRole('button', { name: toDoText('idImage.add') })).toBeVisible();
 });
 
 it('says in words that an amount is not known yet', async () => {

@@ -20,6 +20,7 @@ import { MotorCard } from './MotorCard.tsx';
 import { NewDeclaration } from './NewDeclaration.tsx';
 import { PhotoFirst, usePhotoFirst } from './PhotoFirst.tsx';
 import { t } from './texts.ts';
+import { IdImage } from './to-do/IdImage.tsx';
 import { ToDoCard } from './to-do/ToDoCard.tsx';
 import { UnderWayCard } from './to-do/UnderWayCard.tsx';
 import { VerificationDay } from './to-do/VerificationDay.tsx';
@@ -74,6 +75,7 @@ const Home = () => {
   const photoFirst = usePhotoFirst(policies);
   const hasAny = hasHealth || enabled.motor.length > 0;
   const toDo = useQuery(toDoQuery);
+  const verification = toDo.data?.verification;
   return (
     <Page
       title={isOwn ? t('greeting', { name: firstName || lastName }) : t('tab')}
@@ -93,7 +95,8 @@ const Home = () => {
       {!isVerified && (
         <Alert tone="blocked" title={t('banner.title')}>
           {t('banner.text', { hours: VERIFICATION_HOURS })}
-          {toDo.data?.verification && <VerificationDay {...toDo.data.verification} />}
+          {verification && <VerificationDay {...verification} />}
+          {verification && <IdImage hasImage={verification.hasImage} />}
         </Alert>
       )}
       {toDo.isError && !toDo.data && <QueryProblem query={toDo} />}

@@ -31,6 +31,7 @@ beforeEach(() => {
     birthDate: '1990-05-17',
     form: { ...EMPTY.form, phone: '0612345678', profile: 'individual', termsAccepted: true },
     hasSeenRecap: true,
+    sentTo: { email: '', phone: '0612345678' },
     answer: {
       ...{ code: 's2', isUser: false, isSponsored: false, isCrmContact: false, uid: 'u' },
       ...{ validation: 'phone', onFile: { email: null, phone: null }, maskedName: null },
@@ -101,7 +102,8 @@ it('leads from a wrong number to where it is corrected, and keeps everything tha
   await userEvent.click(page.getByRole('link', { name: t('wrong.phone.correct') }));
   await expect.poll(standsAt).toBe('/onboarding/checkphone');
   expect(readOnboarding()).toMatchObject({ cin: 'ab 123456', form, hasSeenRecap: true });
-  expect(readOnboarding().answer).toMatchObject({ uid: 'u', validation: null });
+  // pressed by mistake, the code that has come is still waited for
+  expect(readOnboarding().answer).toMatchObject({ uid: 'u', validation: 'phone' });
 });
 
 it('offers no correction of the number that the insurer has on file', async () => {

@@ -13,7 +13,7 @@ import { confirm } from './api.ts';
 import { CallUs } from './CallUs.tsx';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
-import { maskedContacts } from './model.ts';
+import { sentContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { Resend } from './Resend.tsx';
 import { isAboutPassword, SignUpAfresh, SignUpPassword } from './SignUpPassword.tsx';
@@ -32,7 +32,7 @@ export const CodeScreen = () => {
   const state = useOnboarding();
   const [digits, setDigits] = useState(() => boxesOf('', CODE_LENGTH));
   const [password, setPassword] = useState('');
-  const { email, phone } = maskedContacts(state);
+  const { email, phone } = sentContacts(state);
   const uid = state.answer?.uid ?? '';
   const code = digits.join('');
   const confirming = useTask(async () => {

@@ -10,7 +10,7 @@ import { confirm } from './api.ts';
 import { CallUs } from './CallUs.tsx';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
-import { maskedContacts } from './model.ts';
+import { sentContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { Resend } from './Resend.tsx';
 import { isAboutPassword, SignUpAfresh, SignUpPassword } from './SignUpPassword.tsx';
@@ -90,7 +90,7 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
 
 const Sent = () => {
   const state = useOnboarding();
-  const { email, phone } = maskedContacts(state);
+  const { email, phone } = sentContacts(state);
   const uid = state.answer?.uid ?? '';
   return (
     <Frame

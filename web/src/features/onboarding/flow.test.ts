@@ -5,12 +5,11 @@ import {
   addressAfterProfile,
   afterSignUp,
   canSignUpAfresh,
-  correctingContact,
   redirectFrom,
   SCREENS,
   signingUpAfresh,
 } from './flow.ts';
-import { EMPTY, maskedContacts, type Onboarding } from './model.ts';
+import { EMPTY, maskedContacts, type Onboarding, sentContacts } from './model.ts';
 
 const answer = (code: AccessCode, change: Partial<AccessAnswer> = {}): AccessAnswer => ({
   code,
@@ -134,10 +133,39 @@ describe('after the profile', () => {
   });
 });
 
-it('opens the forms again where the contact is corrected that a code was sent to', () => {
-  const sent = answer('s2', { validation: 'phone' });
-  expect(ask('checkphone', { ...filled, answer: sent })).toBe('/onboarding/validercompte');
-  expect(ask('checkphone', { ...filled, answer: correctingContact(sent) })).toBeNull();
+describe('the contact that a code was sent to', () => {
+  const form = { ...filled.form, phone: '0612345678' };
+  const sent: Onboarding = {
+    ...{ ...filled, form, answer: answer('s2', { validation: 'phone' }) },
+    sentTo: { email: form.email, phone: form.phone },
+  };
+  const corrected = { ...sent, form: { ...form, phone: '0698765432' } };
+
+  it('can be looked at and left as it is: the way back leads to the code, and so does the way on', () => {
+    expect(ask('checkphone', sent)).toBeNull();
+    expect(ask('checkemail', sent)).toBeNull();
+    expect(ask('validercompte', sent)).toBeNull();
+    expect(ask('inforecap', sent)).toBe('/onboarding/validercompte');
+    expect(ask('envoyerpin', sent)).toBe('/onboarding/validercompte');
+  });
+
+  it('is sent again once it is another, and until then the code still counts', () => {
+    expect(ask('inforecap', corrected)).toBeNull();
+    expect(ask('envoyerpin', corrected)).toBeNull();
+    expect(ask('validercompte', corrected)).toBeNull();
+    expect(sentContacts(corrected)).toEqual({ email: 'a***@b.ma', phone: '******5678' });
+    expect(maskedContacts(corrected)).toMatchObject({ phone: '******5432' });
+  });
+
+  it('is the insurer’s to correct where it was on file, and nobody’s where there was none', () => {
+    const onFile = { ...corrected, answer: answer('s4', { validation: 'phone' }) };
+    for (const screen of ['checkphone', 'inforecap'] as const)
+      expect(ask(screen, onFile)).toBe('/onboarding/validercompte');
+    const byPhone = { ...form, email: '' };
+    const without = { ...sent, form: byPhone, sentTo: { email: '', phone: form.phone } };
+    expect(ask('checkemail', without)).toBe('/onboarding/validercompte');
+    expect(ask('checkphone', { ...sent, sentTo: null })).toBe('/onboarding/validercompte');
+  });
 });
 
 it.each([

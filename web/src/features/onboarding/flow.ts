@@ -64,6 +64,19 @@ const FORMS: readonly Screen[] = SCREENS.slice(
 const waitingFor = (channel: Channel): Address =>
   channel === 'phone' ? '/onboarding/validercompte' : '/onboarding/validation';
 
+/** Whether the code went to what was typed here. A contact on file is corrected by the insurer alone. */
+export const mayCorrect = ({ answer, sentTo }: Onboarding, contact: Channel): boolean =>
+  answer?.code === 's2' && Boolean(sentTo?.[contact]);
+
+/** Its code still counts until the sign-up is sent again; without a correction there is nothing to send. */
+const isCorrecting = (screen: Screen, state: Onboarding): boolean => {
+  const { answer, form, sentTo } = state;
+  if (screen === 'checkemail') return mayCorrect(state, 'email');
+  if (screen === 'checkphone') return mayCorrect(state, 'phone');
+  const isOther = form.email !== sentTo?.email || form.phone !== sentTo.phone;
+  return answer?.code === 's2' && sentTo !== null && isOther;
+};
+
 /** Null when the screen may be shown. What was sent is not filled in again: its code or link is waited for. */
 export const redirectFrom = (
   screen: Screen,
@@ -71,7 +84,8 @@ export const redirectFrom = (
   hasLink: boolean,
 ): Address | null => {
   const { answer } = state;
-  if (answer?.validation && FORMS.includes(screen)) return waitingFor(answer.validation);
+  if (answer?.validation && FORMS.includes(screen) && !isCorrecting(screen, state))
+    return waitingFor(answer.validation);
   return NEEDS[screen](state, hasLink);
 };
 
@@ -97,12 +111,6 @@ export const canSignUpAfresh = ({ code, maskedName }: AccessAnswer): boolean =>
 export const signingUpAfresh = (answer: AccessAnswer): AccessAnswer => ({
   ...answer,
   code: 's4',
-  validation: null,
-});
-
-/** Where the code went is corrected: the sign-up is sent again, with all that was typed for it. */
-export const correctingContact = (answer: AccessAnswer): AccessAnswer => ({
-  ...answer,
   validation: null,
 });
 

@@ -43,6 +43,8 @@ export interface Onboarding {
   hasSeenRecap: boolean;
   /** When the last code or link left, for the wait before another one. */
   sentAt: number | null;
+  /** The contacts that the sign-up was sent with: what is corrected since is not where the code went. */
+  sentTo: Pick<RegisterForm, 'email' | 'phone'> | null;
   /** All that is left of a finished onboarding. */
   done: 'activated' | 'requested' | null;
 }
@@ -67,6 +69,7 @@ export const EMPTY: Onboarding = {
   form: EMPTY_FORM,
   hasSeenRecap: false,
   sentAt: null,
+  sentTo: null,
   done: null,
 };
 
@@ -90,6 +93,10 @@ export const maskedContacts = ({ answer, form }: Onboarding): MaskedContact => {
     phone: isMobile(phone) ? maskPhone(phone) : null,
   };
 };
+
+/** Where the code that is waited for may have gone, however far its correction has come. */
+export const sentContacts = (state: Onboarding): MaskedContact =>
+  maskedContacts({ ...state, form: { ...state.form, ...state.sentTo } });
 
 /** What is typed need only take a message where no contact on file does. */
 export const checkFormContacts = ({

@@ -61,6 +61,7 @@ export const sendSignUp = async (validation: Channel | null): Promise<AfterSignU
     changeOnboarding({
       answer: { ...answer, uid: sent.uid, validation: sent.validation },
       sentAt: Date.now(),
+      sentTo: { email: form.email, phone: form.phone },
     });
   return address;
 };

@@ -1,3 +1,4 @@
+import type { AccessAnswer } from '@rafiq/contract/onboarding/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY } from './model.ts';
 
@@ -5,6 +6,11 @@ const items = new Map<string, string>();
 const START = Date.parse('2026-11-15T10:00:00Z');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const SECRET = { password: 'Rafiq#2026', confirmation: 'Rafiq#2026' };
+const ANSWER: AccessAnswer = {
+  ...{ code: 's3', isUser: false, isSponsored: false, isCrmContact: false, uid: 'u' },
+  ...{ validation: null, onFile: { email: null, phone: null }, maskedName: null },
+};
 
 /** The store as a freshly loaded page has it: the tab's storage stays, the module's memory does not. */
 const loadPage = async () => {
@@ -59,16 +65,7 @@ describe('an unfinished onboarding', () => {
     store.changeOnboarding({ cin: 'AB123456' });
     vi.setSystemTime(START + 2 * HOUR);
     store.changeOnboarding({
-      answer: {
-        code: 's3',
-        isUser: false,
-        isSponsored: false,
-        isCrmContact: false,
-        uid: 'u',
-        validation: null,
-        onFile: { email: null, phone: null },
-        maskedName: null,
-      },
+      answer: ANSWER,
     });
     vi.setSystemTime(START + 3 * HOUR - SECOND);
     expect(store.readOnboarding().cin).toBe('AB123456');
@@ -77,7 +74,7 @@ describe('an unfinished onboarding', () => {
   it('never keeps the password, and forgets it with the rest', async () => {
     const store = await loadPage();
     store.changeOnboarding({ cin: 'AB123456' });
-    store.changeSecret({ password: 'Rafiq#2026', confirmation: 'Rafiq#2026' });
+    store.changeSecret(SECRET);
     store.changeForm({ email: 'a@b.ma' });
     expect([...items.values()].join()).not.toContain('Rafiq#2026');
     expect((await loadPage()).readSecret().password).toBe('');
@@ -88,10 +85,61 @@ describe('an unfinished onboarding', () => {
     expect(store.readSecret().password).toBe('');
   });
 
+  it('forgets the password at the end of the hour, on a page that nobody touches', async () => {
+    const store = await loadPage();
+    store.changeOnboarding({ cin: 'AB123456' });
+    vi.advanceTimersByTime(HOUR / 2);
+    store.changeSecret(SECRET);
+    const secret = store.readSecret();
+    vi.advanceTimersByTime(HOUR / 2 - SECOND);
+    expect(store.readSecret()).toBe(secret);
+    expect(items.has('onboarding')).toBe(true);
+    vi.advanceTimersByTime(SECOND);
+    expect(store.readSecret().password).toBe('');
+    expect(items.has('onboarding')).toBe(false);
+  });
+
+  it('forgets the password with the tab that a sign-in or a sign-out empties', async () => {
+    const store = await loadPage();
+    store.changeOnboarding({ cin: 'AB123456' });
+    store.changeSecret(SECRET);
+    items.clear();
+    expect(store.readOnboarding()).toEqual(EMPTY);
+    expect(store.readSecret().password).toBe('');
+  });
+
+  it.each([
+    ['another CIN', { cin: 'CD234567' }, ''],
+    ['another birth date', { birthDate: '1991-06-18' }, ''],
+    ['the same person, written otherwise', { cin: 'ab 123456' }, SECRET.password],
+  ])('answered for %s', async (_who, changes, password) => {
+    const store = await loadPage();
+    store.changeOnboarding({ cin: 'AB123456', birthDate: '1990-05-17', answer: ANSWER });
+    store.changeForm({ email: 'a@b.ma' });
+    store.changeSecret(SECRET);
+    store.changeOnboarding({ ...changes, answer: null });
+    store.changeOnboarding({ answer: ANSWER });
+    expect(store.readSecret().password).toBe(password);
+    // who mistyped their CIN types nothing else again
+    expect(store.readOnboarding().form.email).toBe('a@b.ma');
+  });
+
+  it('that was sent leaves nothing of its person to the next one', async () => {
+    const store = await loadPage();
+    store.changeOnboarding({ cin: 'AB123456', birthDate: '1990-05-17', answer: ANSWER });
+    store.changeForm({ email: 'a@b.ma' });
+    store.changeSecret(SECRET);
+    store.changeOnboarding({ sentAt: START, sentTo: { email: 'a@b.ma', phone: '' } });
+    const next = { cin: 'CD234567', birthDate: '1991-06-18', answer: ANSWER };
+    store.changeOnboarding(next);
+    expect(store.readOnboarding()).toEqual({ ...EMPTY, ...next });
+    expect(store.readSecret().password).toBe('');
+  });
+
   it('leaves nothing but the fact when it is finished', async () => {
     const store = await loadPage();
     store.changeOnboarding({ cin: 'AB123456' });
-    store.changeSecret({ password: 'Rafiq#2026', confirmation: 'Rafiq#2026' });
+    store.changeSecret(SECRET);
     store.finishOnboarding('activated');
     expect(store.readOnboarding()).toEqual({ ...EMPTY, done: 'activated' });
     expect(store.readSecret().password).toBe('');

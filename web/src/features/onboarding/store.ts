@@ -1,7 +1,9 @@
 /**
  * The unfinished onboarding: kept for this tab, so that a reload loses nothing, and for one hour, as long as the
- * server keeps its side. The password is never among what is kept: it lives in this module and dies with the page.
+ * server keeps its side. The password is never among what is kept: it lives in this module and dies with the page, with
+ * the hour, and with the first answer about somebody else.
  */
+import { normalizeCin } from '@rafiq/contract/core/formats';
 import { useSyncExternalStore } from 'react';
 import { EMPTY, type Onboarding, type RegisterForm } from './model.ts';
 
@@ -10,6 +12,8 @@ const LIFE_MS = 60 * 60_000;
 
 interface Kept {
   startedAt: number;
+  /** Of whom the check was asked last. */
+  person: string;
   state: Onboarding;
 }
 
@@ -29,11 +33,12 @@ const isAlive = ({ startedAt }: Kept): boolean => Date.now() - startedAt < LIFE_
 /** A note that was spoilt, or written by another version, counts as none. */
 const parse = (stored: string | null): Kept | null => {
   try {
-    const { startedAt, state } = JSON.parse(stored ?? 'null') ?? {};
+    const { startedAt, person = '', state } = JSON.parse(stored ?? 'null') ?? {};
     if (typeof startedAt !== 'number' || typeof state !== 'object') return null;
     const form = { ...EMPTY.form, ...state.form };
     return {
       startedAt,
+      person,
       state: {
         ...EMPTY,
         ...state,
@@ -57,18 +62,43 @@ const forget = (): void => {
 
 export const readOnboarding = (): Onboarding => {
   const stored = sessionStorage.getItem(KEY);
-  if (stored === null) kept = null;
-  else kept ??= parse(stored);
-  if (kept && !isAlive(kept)) forget();
+  if (stored !== null) kept ??= parse(stored);
+  // a sign-in or sign-out empties the tab
+  if (kept && (stored === null || !isAlive(kept))) forget();
   return kept?.state ?? EMPTY;
 };
 
+let end: ReturnType<typeof setTimeout> | undefined;
+
+/** Also on a page that nobody looks at any more. */
+const forgetInTime = (): void => {
+  clearTimeout(end);
+  const left = (kept?.startedAt ?? Date.now()) + LIFE_MS - Date.now();
+  end = setTimeout(() => {
+    forget();
+    tell();
+  }, left);
+};
+
+const personOf = ({ cin, birthDate }: Onboarding): string => `${normalizeCin(cin)} ${birthDate}`;
+
+/** A form that was sent is its person's. One that was not may be the same person's, who had mistyped their CIN. */
+const withoutSent = (state: Onboarding): Onboarding => {
+  const { cin, birthDate, sponsorshipCode, answer, isClaim, sentAt } = state;
+  return sentAt === null ? state : { ...EMPTY, cin, birthDate, sponsorshipCode, answer, isClaim };
+};
+
 export const changeOnboarding = (changes: Partial<Onboarding>): void => {
-  const state = { ...readOnboarding(), ...changes };
+  const changed = { ...readOnboarding(), ...changes };
+  const before = kept?.person ?? '';
+  const person = changes.answer ? personOf(changed) : before;
+  const isOther = before !== '' && person !== before;
+  if (isOther) secret = NO_SECRET;
   // A new check starts the server's hour anew.
   const startedAt = changes.answer || !kept ? Date.now() : kept.startedAt;
-  kept = { startedAt, state };
+  kept = { startedAt, person, state: isOther ? withoutSent(changed) : changed };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
+  forgetInTime();
   tell();
 };
 
@@ -86,6 +116,7 @@ export const readSecret = (): Secret => secret;
 
 export const changeSecret = (next: Secret): void => {
   secret = next;
+  forgetInTime();
   tell();
 };
 

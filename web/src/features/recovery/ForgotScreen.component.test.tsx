@@ -174,6 +174,20 @@ it('leads to the choice of a channel once a contact was found', async () => {
   await expect.poll(standsAt).toBe('/auth/recover-options');
 });
 
+it('keeps no birth date once the password that was sent has lapsed, though nobody touches the screen', async () => {
+  const clock = holdClock();
+  takeAway();
+  const kept = { cin: 'AB123456', birthDate: '1990-05-17', step: 'success' } as const;
+  keepRecovery({ ...kept, sent: { channel: 'phone', contact: '******5678', at: Date.now() } });
+  showScreen(ForgotScreen, { path: '/auth/forgot' });
+  await expect.element(page.getByRole('heading', { name: t('success.nothing') })).toBeVisible();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
+  clock.pass(30 * 60_000);
+  await expect.element(cin()).toHaveValue('AB123456');
+  await expect.element(birthDate()).toHaveValue('');
+  expect(Object.values(sessionStorage).join()).not.toContain('1990-05-17');
+});
+
 it('says what to do where nothing was received, and leads to the channels again without typing', async () => {
   const clock = holdClock();
   takeAway();

@@ -5,11 +5,13 @@ import { keepRecovery, readRecovery } from './state.ts';
 const START = Date.parse('2026-11-15T10:00:00Z');
 const MINUTE = 60_000;
 
+let items: Map<string, string>;
 beforeEach(() => {
-  const items = new Map<string, string>();
+  items = new Map<string, string>();
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('sessionStorage', storage);
@@ -37,11 +39,13 @@ it('starts afresh for who comes back after ten minutes', () => {
 
 it('waits for who reads the message, as long as the password counts', () => {
   const sent = { channel: 'phone', contact: '******5678', at: START } as const;
-  keepRecovery({ cin: 'AB123456', step: 'success', sent });
+  keepRecovery({ cin: 'AB123456', birthDate: '1990-05-17', step: 'success', sent });
   vi.setSystemTime(START + 30 * MINUTE - 1);
   expect(readRecovery()).toMatchObject({ step: 'success', sent });
   vi.setSystemTime(START + 30 * MINUTE);
+  expect([...items.values()].join()).toContain('1990-05-17');
   expect(readRecovery()).toMatchObject({ step: 'request', sent: null });
+  expect([...items.values()].join()).not.toContain('1990-05-17');
 });
 
 it('is not that of another CIN, typed elsewhere since', () => {

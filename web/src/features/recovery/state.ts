@@ -5,6 +5,7 @@
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { RECOVERY_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '@rafiq/contract/recovery/rules';
 import { useEffect, useState } from 'react';
+import { RECOVERY } from '../../lib/session.ts';
 import { keepTypedCin, readTypedCin } from '../../lib/typed-cin.ts';
 import type { FoundContacts } from './api.ts';
 
@@ -17,12 +18,15 @@ export interface Recovery {
   sent: { channel: Channel; contact: string; at: number } | null;
 }
 
-const KEY = 'recovery';
 const MINUTE_MS = 60_000;
 
+interface Kept extends Recovery {
+  savedAt: number;
+}
+
 /** As long as the server's side of it counts. */
-const lifeOf = ({ sent }: Recovery): number =>
-  (sent ? TEMPORARY_PASSWORD_MINUTES : RECOVERY_MINUTES) * MINUTE_MS;
+const msLeft = ({ sent, savedAt }: Kept): number =>
+  savedAt + (sent ? TEMPORARY_PASSWORD_MINUTES : RECOVERY_MINUTES) * MINUTE_MS - Date.now();
 
 const fresh = (): Recovery => ({
   step: 'request',
@@ -32,10 +36,10 @@ const fresh = (): Recovery => ({
   sent: null,
 });
 
-const stored = (): Recovery & { savedAt: number } => {
+const stored = (): Kept => {
   const empty = { ...fresh(), savedAt: 0 };
   try {
-    const kept = { ...empty, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+    const kept = { ...empty, ...JSON.parse(sessionStorage.getItem(RECOVERY) ?? '{}') };
     // another CIN was typed elsewhere since: this was somebody else's
     return kept.cin === empty.cin ? kept : empty;
   } catch {
@@ -43,9 +47,13 @@ const stored = (): Recovery & { savedAt: number } => {
   }
 };
 
+const forget = (): void => sessionStorage.removeItem(RECOVERY);
+
 export const readRecovery = (): Recovery => {
   const { savedAt, ...kept } = stored();
-  return Date.now() - savedAt < lifeOf(kept) ? kept : fresh();
+  if (msLeft({ ...kept, savedAt }) > 0) return kept;
+  forget();
+  return fresh();
 };
 
 /** Whoever took longer than that over the form is still filling in the same one. */
@@ -53,7 +61,7 @@ export const keepRecovery = (changes: Partial<Recovery>): Recovery => {
   const { savedAt: _then, ...kept } = stored();
   const next = { ...kept, ...changes };
   keepTypedCin(next.cin);
-  sessionStorage.setItem(KEY, JSON.stringify({ ...next, savedAt: Date.now() }));
+  sessionStorage.setItem(RECOVERY, JSON.stringify({ ...next, savedAt: Date.now() }));
   return next;
 };
 
@@ -65,9 +73,14 @@ const settleError = (): void => {
 export const useRecovery = () => {
   const [state, setState] = useState(readRecovery);
   useEffect(settleError, []);
+  // on a screen that nobody touches: there is no more to do with it
+  useEffect(() => {
+    if (!state.sent) return;
+    const timer = setTimeout(() => setState(readRecovery()), msLeft(stored()));
+    return () => clearTimeout(timer);
+  }, [state]);
   const update = (changes: Partial<Recovery>): void => setState(keepRecovery(changes));
   /** Seen here and now, and not kept. */
   const showError = (): void => setState((now) => ({ ...now, step: 'error' }));
-  const forget = (): void => sessionStorage.removeItem(KEY);
   return { state, update, showError, forget };
 };

@@ -5,7 +5,7 @@ import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { t, toDoTexts } from './texts.ts';
 
 /** What happens now, and until when, for whom the insurer still checks who they are. */
-export const VerificationDay = ({ day, isLate }: Verification) => (
+export const VerificationDay = ({ day, isLate }: Omit<Verification, 'hasImage'>) => (
   <p>
     {isLate
       ? toDoTexts.rich('verification.late', {
