@@ -124,8 +124,8 @@ const declareOnALineThatBreaks = async (page: Page): Promise<void> => {
 };
 
 const renewOneOfTwoCars = async (page: Page): Promise<void> => {
-  const { home, renewals } = wordsOf('fr');
-  await page.getByRole('link', { name: home('todo.renew') }).click();
+  const { renewals, toDo } = wordsOf('fr');
+  await page.getByRole('link', { name: new RegExp(`^${toDo('renew')}.*Clio`) }).click();
   const sent = willSay(page, renewals('form.sent'));
   await page.getByRole('button', { name: renewals('same.send') }).click();
   await sent;
@@ -157,7 +157,7 @@ const helpSomebody = async (page: Page): Promise<void> => {
   const { account, app, helpers, policies } = wordsOf('fr');
   await page.goto('/#/auth/signin');
   await signIn(page, SALMA.cin);
-  await page.getByRole('button', { name: policies('validate') }).click();
+  await page.getByRole('link', { name: policies('config.continue') }).click();
   await atHome(page);
   await page.getByRole('button', { name: app('nav.menu') }).click();
   await page.getByRole('link', { name: app('nav.account') }).click();
@@ -180,12 +180,12 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 /** With the keyboard only, from home to a complement that is sent. */
 const sendAComplement = async (page: Page): Promise<void> => {
-  const { healthFolders, home, requests } = wordsOf('fr');
+  const { healthFolders, requests, toDo } = wordsOf('fr');
   const press = async (target: Locator) => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
-  await press(page.locator('main a[href*="/health/info"]', { hasText: home('todo.send') }).first());
+  await press(page.locator('main a[href*="/health/info"]', { hasText: toDo('send') }).first());
   const browse = page.getByRole('button', { name: requests('files.browse') });
   await tabTo(page, browse);
   const chooser = page.waitForEvent('filechooser');
@@ -207,6 +207,7 @@ const changeTheAccount = async (page: Page, cin: string): Promise<void> => {
   await page.getByLabel(account('contact.email')).fill(`new.${contactsOf(cin).email}`);
   await page.getByRole('button', { name: account('contact.save') }).click();
   await expect(page.getByText(account('contact.saved'))).toBeVisible();
+  await page.getByRole('heading', { name: account('password.title') }).click();
   await page.getByLabel(account('password.current')).fill(PASSWORD);
   await page.getByLabel(common('newPassword.password'), { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel(common('newPassword.confirmation'), { exact: true }).fill(NEW_PASSWORD);
