@@ -130,6 +130,10 @@ describe('a motor contract', () => {
   };
 
   it.each([
+    // the car was sold long ago, or is insured elsewhere
+    ['2022-05-31', null],
+    ['2025-11-18', null],
+    ['2025-11-19', 'contract-expired'],
     ['2026-11-18', 'contract-expired'],
     ['2026-11-19', 'contract-ends'],
     ['2026-12-19', 'contract-ends'],
@@ -150,7 +154,31 @@ describe('a motor contract', () => {
     const next = aCar({ id: '2', effectDate: '2026-12-01', expiryDate: '2027-11-30' });
     expect(need({}, [next])).toBeNull();
     expect(need({}, [{ ...next, plate: '777-45-6' }])).toBe('contract-ends');
+    expect(need({}, [{ ...next, plate: '4790 | 45 | 6' }])).toBeNull();
     expect(need({}, [{ ...next, effectDate: '2025-12-01' }])).toBe('contract-ends');
+  });
+});
+
+describe('a motor contract of a car that goes on later', () => {
+  it.each([
+    // ended on, the next begins on
+    ['2026-11-30', '2026-12-01', null],
+    ['2026-11-30', '2026-12-02', 'contract-ends'],
+    ['2026-10-09', '2026-12-01', 'contract-expired'],
+    ['2026-10-09', '2026-11-20', 'contract-expired'],
+    ['2026-10-09', '2026-11-19', null],
+  ])('ends on %s, and the next begins on %s: %s', (expiryDate, effectDate, expected) => {
+    const car = aCar({ expiryDate });
+    const next = aCar({ id: '2', effectDate, expiryDate: '2027-11-30' });
+    expect(renewalNeed(car, [car, next], TODAY)).toBe(expected);
+    expect(renewalNeed(next, [car, next], TODAY)).toBeNull();
+  });
+
+  it('is told of the last contract only, once that has ended too', () => {
+    const car = aCar({ expiryDate: '2026-06-30' });
+    const next = aCar({ id: '2', effectDate: '2026-07-01', expiryDate: '2026-09-30' });
+    expect(renewalNeed(car, [car, next], TODAY)).toBeNull();
+    expect(renewalNeed(next, [car, next], TODAY)).toBe('contract-expired');
   });
 });
 

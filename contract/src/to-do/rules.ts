@@ -1,6 +1,7 @@
 /** What waits for a member, in one place: the home lists it, and reminders are sent of nothing else. */
-import { UNDER_WAY_SHOWN, VERIFICATION_HOURS } from '../core/constants.ts';
-import { addDays, type IsoDate, todayInMorocco } from '../core/dates.ts';
+import { EXPIRED_SHOWN_DAYS, UNDER_WAY_SHOWN, VERIFICATION_HOURS } from '../core/constants.ts';
+import { addDays, daysBetween, type IsoDate, todayInMorocco } from '../core/dates.ts';
+import { isSamePlate } from '../core/plate.ts';
 import type { HealthFolder } from '../health-folders/model.ts';
 import { asksForInformation, complementDeadline, HEALTH_TAGS } from '../health-folders/rules.ts';
 import { MOTOR_TAGS } from '../motor-folders/rules.ts';
@@ -27,12 +28,18 @@ export type HeldCar = Pick<
   'id' | 'plate' | 'enabled' | 'effectDate' | 'expiryDate'
 > & { renewals: readonly RequestStatus[] };
 
-/** The same car goes on under another contract. */
-const isReplaced = (car: HeldCar, cars: readonly HeldCar[]): boolean =>
-  cars.some(
+/** The same car goes on under a later contract, which has begun or begins on the day after this one ends. */
+const isReplaced = (car: HeldCar, cars: readonly HeldCar[], today: IsoDate): boolean => {
+  const dayAfter = addDays(car.expiryDate, 1);
+  const latest = dayAfter > today ? dayAfter : today;
+  return cars.some(
     ({ plate, effectDate, expiryDate }) =>
-      plate === car.plate && effectDate > car.effectDate && expiryDate > car.expiryDate,
+      isSamePlate(plate, car.plate) &&
+      effectDate > car.effectDate &&
+      effectDate <= latest &&
+      expiryDate > car.expiryDate,
   );
+};
 
 /** Whether a contract has to be renewed, and how urgently. `cars`: all contracts of the member. */
 export const renewalNeed = (
@@ -40,8 +47,9 @@ export const renewalNeed = (
   cars: readonly HeldCar[],
   today: IsoDate,
 ): ContractToRenew['kind'] | null => {
-  if (!car.enabled || car.renewals.some(isOpen) || isReplaced(car, cars)) return null;
-  if (hasExpired(car, today)) return 'contract-expired';
+  if (!car.enabled || car.renewals.some(isOpen) || isReplaced(car, cars, today)) return null;
+  if (hasExpired(car, today))
+    return daysBetween(car.expiryDate, today) <= EXPIRED_SHOWN_DAYS ? 'contract-expired' : null;
   return endsSoon(car, today) ? 'contract-ends' : null;
 };
 

@@ -189,14 +189,14 @@ describe('an end', () => {
   });
 
   it('of a contract is not told once its renewal is asked for, or the car goes on under another', async () => {
-    const expiryDate = '2025-12-01';
+    const days = { effectDate: '2024-12-02', expiryDate: '2025-12-01' };
     const ending = (plate: string) =>
-      aMotorPolicy(test.db, member, { plate, expiryDate, policyNumber: plate });
+      aMotorPolicy(test.db, member, { plate, ...days, policyNumber: plate });
     const [asked, refused] = [await ending('1-أ-6'), await ending('2-أ-6')];
     await ending('3-أ-6');
     await aMotorPolicy(test.db, member, {
       ...{ plate: '3-أ-6', enabled: false },
-      ...{ effectDate: '2026-02-01', expiryDate: '2027-01-31' },
+      ...{ effectDate: '2025-12-02', expiryDate: '2026-12-01' },
     });
     const kind = 'motor-renewal';
     await aRequest(test.db, member, { kind, status: 'Documents manquants', motorPolicyId: asked });
