@@ -38,6 +38,7 @@ const aRequest = (
   papers: [],
   patient: null,
   care: null,
+  folder: null,
   car: null,
   day: null,
   ...part,
@@ -85,9 +86,22 @@ describe('a request', () => {
     expect(toDo({ requests: [asked] }).items).toEqual([
       {
         ...{ kind: 'papers', id: '7', request: 'motor-declaration', sent: '2026-10-31' },
-        ...{ papers: ['driving-licence'], patient: null, care: null },
+        ...{ papers: ['driving-licence'], patient: null, care: null, day: null },
       },
     ]);
+  });
+
+  it.each([
+    // its 365 days are over
+    ['2025-11-18', null],
+    ['2025-11-19', '2026-11-19'],
+    ['2025-12-19', '2026-12-19'],
+    // a message tells of it in that month, too
+    ['2025-12-20', null],
+    [null, null],
+  ])('about care of %s says until when that can be declared: %s', (care, day) => {
+    const asked = aRequest({ request: 'health-declaration', patient: 'Anas', care });
+    expect(toDo({ requests: [asked] }).items).toMatchObject([{ kind: 'papers', day }]);
   });
 
   it('is told as under way with its promise, a renewal first, three at most', () => {
@@ -108,8 +122,9 @@ describe('a request', () => {
 
 describe('a health folder', () => {
   it.each(HEALTH_STATUSES)('at %s', (status) => {
-    const asks = status === 'C.Information' ? ['information'] : [];
-    expect(kindsOf({ folders: [aFolder({ status })] })).toEqual(asks);
+    const waits = { 'C.Information': ['information'], 'C.Visite': ['visit'] };
+    const expected = Object.entries(waits).find(([one]) => one === status)?.[1] ?? [];
+    expect(kindsOf({ folders: [aFolder({ status })] })).toEqual(expected);
     expect(kindsOf({ folders: [aFolder({ status, isAnswered: true })] })).toEqual([]);
   });
 
@@ -120,6 +135,31 @@ describe('a health folder', () => {
       { id: '5', day: '2026-11-25', patient: 'Anas', care: '2026-11-16', note: observation },
       { id: '6', day: null },
     ]);
+  });
+});
+
+describe('a complement whose documents are asked for again', () => {
+  const part = { id: '8', request: 'health-declaration', care: '2026-11-16', folder: '5' } as const;
+  const complement = aRequest({ ...part, status: 'Documents manquants' });
+
+  it('stands for its folder, with the last day of that', () => {
+    const observation = 'Ordonnance manquante, avant le 25/11/2026';
+    const folders = [aFolder({ observation }), aFolder({ id: '6' })];
+    expect(toDo({ requests: [complement], folders }).items).toMatchObject([
+      { kind: 'papers', id: '8', day: '2026-11-25' },
+      { kind: 'information', id: '6' },
+    ]);
+  });
+
+  it('says no day where its folder does not', () => {
+    expect(toDo({ requests: [complement] }).items).toMatchObject([{ id: '8', day: null }]);
+  });
+
+  it('does not hide its folder once it is answered, nor an appointment', () => {
+    const requests = [aRequest({ ...part, status: 'Envoyé' })];
+    expect(kindsOf({ requests, folders: [aFolder()] })).toEqual(['information']);
+    const folders = [aFolder({ status: 'C.Visite' })];
+    expect(kindsOf({ requests: [complement], folders })).toEqual(['papers', 'visit']);
   });
 });
 
@@ -193,9 +233,11 @@ describe('an answer', () => {
     expect(of('papers-asked', statuses)).toEqual([]);
   });
 
-  it('on a folder is that something is decided, or that the member has to come', () => {
+  it('on a folder is that something is decided', () => {
     expect(of('health-folder', HEALTH_STATUSES)).toEqual(
-      HEALTH_STATUSES.filter((status) => !['En cours', 'C.Information'].includes(status)),
+      HEALTH_STATUSES.filter(
+        (status) => !['En cours', 'C.Information', 'C.Visite'].includes(status),
+      ),
     );
     expect(of('motor-folder', MOTOR_STATUSES)).toEqual(
       MOTOR_STATUSES.filter((status) => status !== 'EN COURS'),
@@ -220,7 +262,7 @@ describe('an answer', () => {
   it('is not listed beside what the same request or folder asks for', () => {
     const requests = [aRequest({ id: '9', request: 'health-complaint' })];
     expect(kindsOf({ requests, unread: [news()] })).toEqual(['papers']);
-    const folder = { kind: 'health-folder', subjectId: '5', status: 'C.Visite' } as const;
+    const folder = { kind: 'health-folder', subjectId: '5', status: 'Accord' } as const;
     const told: Matters['unread'][number] = { ...folder, number: '2026-1', at: TODAY };
     expect(kindsOf({ folders: [aFolder()], unread: [told] })).toEqual(['information']);
     expect(toDo({ unread: [told] }).items).toMatchObject([
@@ -233,7 +275,12 @@ it('begins with a car without insurance, goes on by the last day, and ends with 
   const until = (day: string) => `Ordonnance manquante, avant le ${day}`;
   const { items } = toDo({
     unread: [news({ subjectId: 'answer' })],
-    requests: [aRequest({ id: 'undated' })],
+    requests: [
+      aRequest({ id: 'undated' }),
+      // in three weeks, and wanted before
+      aRequest({ id: 'dated', request: 'health-declaration', care: '2025-12-10' }),
+      aRequest({ id: 'first', request: 'health-declaration', care: '2025-11-20' }),
+    ],
     folders: [
       aFolder({ id: 'later', observation: until('05/12/2026') }),
       aFolder({ id: 'soon', observation: until('25/11/2026') }),
@@ -243,7 +290,7 @@ it('begins with a car without insurance, goes on by the last day, and ends with 
       aCar({ id: 'expired', plate: '2', expiryDate: '2026-10-09' }),
     ],
   });
-  const order = ['expired', 'soon', 'undated', 'later', 'ends', 'answer'];
+  const order = ['expired', 'first', 'soon', 'undated', 'dated', 'later', 'ends', 'answer'];
   expect(items.map(({ id }) => id)).toEqual(order);
 });
 

@@ -1,4 +1,5 @@
 /** What causes news, where the causes are: each in the transaction of its own. */
+import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMessages } from '../../platform/messages/messages.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -212,6 +213,9 @@ describe('an end', () => {
     await aRequest(test.db, member, { status, ...details('2024-12-18') });
     await aRequest(test.db, member, { status, ...details('2024-11-16') });
     await aRequest(test.db, member, { status: 'Traité', ...details('2024-12-10') });
+    // its care was declared: its folder says until when something is missing
+    const complement = { type: COMPLEMENT_TYPE, consultationDate: '2024-12-10' };
+    await aRequest(test.db, member, { status, details: complement });
     await tell();
     expect(await newsOf()).toMatchObject([
       { kind: 'consultation-ends', subjectId: id, day: '2025-12-17' },
