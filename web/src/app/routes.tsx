@@ -14,6 +14,7 @@ import {
   type ContractForm,
   readContractForm,
 } from '../features/requests/contract/choose-contract.ts';
+import { kindTexts } from '../features/requests/kinds/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
@@ -131,7 +132,7 @@ const homeRoute = createRoute({
   loader: async () => {
     const { loadHealthFolderTexts } = await import('../features/health-folders/api.ts');
     await Promise.all([
-      ...[homeTexts, toDoTexts, folderTexts].map((texts) => texts.load()),
+      ...[homeTexts, toDoTexts, kindTexts, folderTexts].map((texts) => texts.load()),
       loadHealthFolderTexts(),
     ]);
   },
