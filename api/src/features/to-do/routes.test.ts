@@ -111,7 +111,7 @@ it('lists health folders that wait for information, with the last day', async ()
 it('lists a complement instead of its folder, and a complaint beside it', async () => {
   const policyId = await aHealthPolicy(test.db, member);
   const beneficiaryId = await aBeneficiary(test.db, member);
-  const folder = { policyId, beneficiaryId, status: 'C.Information' };
+  const folder = { policyId, beneficiaryId, status: 'C.Information' } as const;
   const observation = 'Ordonnance manquante, avant le 25/11/2026';
   const healthFolderId = await aHealthFolder(test.db, member, { ...folder, observation });
   const status = 'Documents manquants';
