@@ -20,7 +20,7 @@ const PORTAL = [
   },
   {
     name: 'portal',
-    test: /web\/src\/app\/portal\.tsx|web\/src\/features\/(?!constat\/)[a-z-]+\/texts\.ts/,
+    test: /web\/src\/app\/portal\.tsx|web\/src\/features\/(?!constat\/)[a-z-]+\/(?:kinds\/)?texts\.ts/,
   },
   // of the forms alone, and of a sign-up, which loads no other form
   { name: 'file-rules', test: /contract\/src\/requests\/file-rules\.ts/ },
@@ -45,7 +45,7 @@ const TEXT_AREAS: Record<string, RegExp> = {
   sound: /\/src\/sound\/i18n\//,
   constat: /\/features\/constat\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
-  home: /\/src\/(?:app|features\/(?:home|to-do|folders|policies|health-folders|sponsorship))\/i18n\//,
+  home: /\/src\/(?:app|features\/(?:home(?:\/to-do)?|requests\/kinds|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,
   motor: /\/features\/motor-/,
 };

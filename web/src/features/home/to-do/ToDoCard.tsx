@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '@rafiq/contract/core/dates';
 import { plateText } from '@rafiq/contract/core/plate';
 import { missingIn } from '@rafiq/contract/folders/notes';
-import { FOLDER_SCREENS } from '@rafiq/contract/news/place';
+import { FOLDER_SCREENS } from '@rafiq/contract/folders/screens';
 import { REQUEST_SCREENS } from '@rafiq/contract/requests/screens';
 import type {
   AnswerToRead,
