@@ -76,7 +76,7 @@ test('a suggestion is sent and found in the list of all requests, which holds ev
   tag: '@journey',
 }, async ({ page }) => {
   const language = languageOf(page);
-  const { help, suggestions, requests, overview: t } = wordsOf(language);
+  const { help, suggestions, requests, kinds: kindNames, overview: t } = wordsOf(language);
   const title = `Un rappel avant l’échéance`;
   await openAs(page, { cin: SALMA.cin, language, path: '/help' });
   await page.getByRole('link', { name: help('suggestion.title') }).click();
@@ -109,7 +109,7 @@ test('a suggestion is sent and found in the list of all requests, which holds ev
     expect(kinds).toContain(kind);
   }
   const suggestion = sentRow(page, list);
-  await expect(suggestion).toContainText(requests('kind.suggestion'));
+  await expect(suggestion).toContainText(kindNames('suggestion'));
   await suggestion.click();
   await expect(page).toHaveURL(/#\/help\/suggestion\/details\?id=/);
   await expect(page.getByText(title, { exact: false }).first()).toBeVisible();

@@ -20,14 +20,14 @@ const PORTAL = [
   },
   {
     name: 'portal',
-    test: /web\/src\/app\/portal\.tsx|web\/src\/features\/(?!constat\/)[a-z-]+\/texts\.ts/,
+    test: /web\/src\/app\/portal\.tsx|web\/src\/features\/(?!constat\/)[a-z-]+\/(?:kinds\/)?texts\.ts/,
   },
   // of the forms alone, and of a sign-up, which loads no other form
   { name: 'file-rules', test: /contract\/src\/requests\/file-rules\.ts/ },
   // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',
-    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/(?:Card|QueryProblem|Skeleton|StatusTag)\.tsx|contract\/src\/(?:requests\/|to-do\/|news\/(?:model|place)\.ts)|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract)|form-addresses)\./,
+    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/(?:Card|QueryProblem|Skeleton|StatusTag)\.tsx|contract\/src\/(?:requests\/|to-do\/|news\/(?:model|place)\.ts)|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract)|form-addresses|kinds\/texts)\./,
   },
   // home names the latest health folders and what they lack; their lists and details come with a list
   {
@@ -49,7 +49,7 @@ const TEXT_AREAS: Record<string, RegExp> = {
   sound: /\/src\/sound\/i18n\//,
   constat: /\/features\/constat\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
-  home: /\/src\/(?:app|features\/(?:home|home\/to-do|folders|policies|health-folders|sponsorship))\/i18n\//,
+  home: /\/src\/(?:app|features\/(?:home(?:\/to-do)?|requests\/kinds|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,
   motor: /\/features\/motor-/,
 };

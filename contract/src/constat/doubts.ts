@@ -4,6 +4,7 @@
  */
 import { addDays, addYears, type IsoDate, todayInMorocco } from '../core/dates.ts';
 import { normalizePhone } from '../core/formats.ts';
+import { isSamePlate } from '../core/plate.ts';
 import type { MotorPolicy } from '../policies/model.ts';
 import type { DoubtCode } from './doubt-codes.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Side,
   type SideField,
 } from './model.ts';
-import { isSamePlate, mayBePlate } from './plates.ts';
+import { mayBePlate } from './plates.ts';
 
 export interface Doubt {
   /** Of the box: `common.day`, `a.plate`, `common.witness.<id>`; `a.circumstance` and `a.damage` for all of them. */

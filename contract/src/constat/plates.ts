@@ -1,20 +1,12 @@
 /** What may stand on a plate. A stranger may drive anything from anywhere: only what can be no plate at all is doubted. */
 import { westernDigits } from '../core/digits.ts';
-import { parsePlate } from '../core/plate.ts';
+import { parsePlate, signsOfPlate } from '../core/plate.ts';
 
 /** The largest number that a series has, and the last of the regions. */
 const NUMBER_MAX = 99_999;
 const REGION_MAX = 89;
 /** Letters and digits of any country, of the state, of an embassy: no longer than this. */
 const SIGNS_MAX = 12;
-
-/** As it is compared: without the signs between its parts, in the digits that we show. */
-const signsOf = (plate: string): string =>
-  westernDigits(plate)
-    .normalize('NFKC')
-    .toUpperCase()
-    // the stretch of some letters (هـ), direction marks, and what people put between the parts
-    .replace(/[\u0640\u200e\u200f\u2066-\u2069\s|/·.\u2010-\u2015-]/g, '');
 
 const isMoroccanLetter = (text: string): boolean => /^\p{Script=Arabic}/u.test(text);
 
@@ -24,9 +16,6 @@ export const mayBePlate = (plate: string): boolean => {
   const [number = '', letter = '', region = ''] = parsePlate(westernDigits(plate));
   if (isMoroccanLetter(letter) && region !== '')
     return isBetween(number, NUMBER_MAX) && isBetween(region, REGION_MAX);
-  const signs = signsOf(plate);
+  const signs = signsOfPlate(plate);
   return /^[\p{L}\p{N}]+$/u.test(signs) && /[1-9]/.test(signs) && signs.length <= SIGNS_MAX;
 };
-
-export const isSamePlate = (one: string, other: string): boolean =>
-  signsOf(one) !== '' && signsOf(one) === signsOf(other);

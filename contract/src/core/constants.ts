@@ -51,6 +51,8 @@ export const BENEFICIARY_UPDATE_SPINNER_MS = 2_000;
 
 /** A motor contract within this many days of its end is something to do. */
 export const EXPIRY_NOTICE_DAYS = 30;
+/** And this long after it: by then the car was sold, or is insured elsewhere. */
+export const EXPIRED_SHOWN_DAYS = 365;
 
 /** Papers of somebody who never came back do not stay on a device for ever. */
 export const BEGUN_FORM_DAYS = 30;

@@ -77,6 +77,12 @@ describe('a list query', () => {
       { $filter: JSON.stringify({ STATUT: Array(26).fill('a') }) },
       { field: '$filter.STATUT', code: 'too_many_values', max: 25 },
     ],
+    // a period has one first day; of several nobody knows which is meant
+    [
+      { $filter: '{"DATE_MIN":["2026-01-01","2026-02-01"]}' },
+      { field: '$filter.DATE_MIN', code: 'too_many_values', max: 1 },
+    ],
+    [{ $filter: '{"DATE_MIN":[]}' }, { field: '$filter.DATE_MIN', code: 'date_format' }],
     [{ $sort: '{"DATE":1,"DATE2":1}' }, { field: '$sort', code: 'too_many_values', max: 1 }],
   ])('refuses %j and names the limit', (raw, problem) => {
     const parse = parseListQuery(raw, grammar);
@@ -97,6 +103,13 @@ describe('a list query', () => {
       expect(read({ $filter: JSON.stringify({ [name]: values }) }).filters[0]?.anyOf).toEqual(
         values,
       );
+  });
+
+  it('takes the first day of a period alone, or in a list', () => {
+    for (const day of ['2026-01-01', ['2026-01-01']])
+      expect(read({ $filter: JSON.stringify({ DATE_MIN: day }) }).filters[0]?.anyOf).toEqual([
+        '2026-01-01',
+      ]);
   });
 
   it.each([

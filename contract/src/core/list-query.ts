@@ -18,7 +18,7 @@ export interface ListField<Name extends string> {
   type: 'text' | 'date' | 'number' | 'boolean';
   filter?: true;
   sort?: true;
-  /** Asked for in a filter, such as the first day of a period; no field of the rows. */
+  /** Asked for in a filter, with one value, such as the first day of a period; no field of the rows. */
   filterOnly?: true;
 }
 
@@ -143,8 +143,9 @@ export const parseListQuery = <Name extends string>(
       continue;
     }
     const anyOf = Array.isArray(value) ? value : [value];
-    if (anyOf.length > MAX_ANY_OF) issues.push(issue(at, 'too_many_values', { max: MAX_ANY_OF }));
-    else if (!anyOf.every((one) => fits(field.type, one))) {
+    const [min, max] = field.filterOnly ? [1, 1] : [0, MAX_ANY_OF];
+    if (anyOf.length > max) issues.push(issue(at, 'too_many_values', { max }));
+    else if (anyOf.length < min || !anyOf.every((one) => fits(field.type, one))) {
       issues.push(issue(at, field.type === 'date' ? 'date_format' : 'wrong_type'));
     } else filters.push({ field: field.name, anyOf });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlate, plateText } from './plate.ts';
+import { isSamePlate, parsePlate, plateText } from './plate.ts';
 
 describe('a Moroccan plate', () => {
   it.each([
@@ -65,4 +65,17 @@ describe('a Moroccan plate', () => {
 it('a plate is marked to read from the left wherever it stands as plain text', () => {
   expect(plateText('12345-أ-6')).toBe('\u206612345\u200e-\u200eأ\u200e-\u200e6\u2069');
   expect(parsePlate(plateText('12345-أ-6'))).toEqual(['12345', 'أ', '6']);
+});
+
+it('a plate is the same however its parts are held apart', () => {
+  expect(isSamePlate('12345-أ-6', '12345 | أ | 6')).toBe(true);
+  expect(isSamePlate('89443-هـ-17', '٨٩٤٤٣ ه ١٧')).toBe(true);
+  expect(isSamePlate('4790-45/6', '4790-45-6')).toBe(true);
+  expect(isSamePlate('AB-123-CD', 'ab·123 cd')).toBe(true);
+  expect(isSamePlate('AB-123-CD', 'AB123CD')).toBe(true);
+  expect(isSamePlate('1234-5-67', '123-45-67')).toBe(false);
+  expect(isSamePlate('ww 482913', 'WW-482913')).toBe(true);
+  expect(isSamePlate('12345-أ-6', '12345-أ-7')).toBe(false);
+  expect(isSamePlate('', '')).toBe(false);
+  expect(isSamePlate('-', ' ')).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { westernDigits } from './digits.ts';
+
 /** A Moroccan plate is three parts that always read left to right: number, letter (or series), region. */
 // Some letters are written with a stretch (هـ), to tell them from a digit.
 const LETTER = '[\\u0621-\\u064A]{1,3}';
@@ -25,3 +27,23 @@ export const parsePlate = (text: string): string[] => {
  */
 export const plateText = (plate: string): string =>
   `\u2066${parsePlate(plate).join('\u200e-\u200e')}\u2069`;
+
+/** In the digits that we show, with one sign between its parts, whatever people put there. */
+const tidy = (plate: string): string =>
+  westernDigits(plate)
+    .normalize('NFKC')
+    .toUpperCase()
+    // the stretch of some letters (هـ), and direction marks
+    .replace(/[\u0640\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/[\s|/·.\u2010-\u2015-]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Its letters and digits alone. */
+export const signsOfPlate = (plate: string): string => tidy(plate).replaceAll('-', '');
+
+/** Before 2000 all parts were digits: 1234-5-67 is another car than 123-45-67. */
+const comparedParts = (plate: string): string =>
+  parsePlate(tidy(plate)).map(signsOfPlate).join('-');
+
+export const isSamePlate = (one: string, other: string): boolean =>
+  signsOfPlate(one) !== '' && comparedParts(one) === comparedParts(other);

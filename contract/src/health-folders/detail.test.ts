@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthFolderDetail } from './model.ts';
-import { healthFolderDetailSchema } from './schema.ts';
+import { type HealthFolderDetailWire, healthFolderDetailSchema } from './schema.ts';
 import { healthFolderDetailFromWire, healthFolderDetailToWire } from './wire.ts';
 
 const bare: HealthFolderDetail = {
@@ -103,6 +103,17 @@ describe('one health folder on the wire', () => {
   ])('comes back as it was: %s', (_name, folder) => {
     const wire = healthFolderDetailSchema.parse(healthFolderDetailToWire(folder));
     expect(healthFolderDetailFromWire(wire)).toEqual(folder);
+  });
+
+  it('is read as the release before said it, while both run', () => {
+    const { declared: _, ...wire } = healthFolderDetailToWire(full);
+    const lines = wire.lines.map(({ ceiling_names: _names, ...line }) => line);
+    const before = { ...wire, lines } as unknown as HealthFolderDetailWire;
+    const { declaration, lines: read } = healthFolderDetailFromWire(before);
+    expect(declaration).toBeNull();
+    const [line] = full.lines;
+    const name = line?.ceilingName.fr;
+    expect(read[0]).toEqual({ ...line, ceilingName: { fr: name, en: name, ar: name } });
   });
 
   it('is not taken for whole without its beneficiary', () => {

@@ -33,7 +33,7 @@ export const isRefundKnown = ({
 export const asksForRating = (status: HealthStatus): boolean => status === 'Réglé';
 
 /** The insurer waits for additional information, and none has been sent. */
-export const asksForInformation = ({
+const asksForInformation = ({
   status,
   isAnswered,
 }: Pick<HealthFolderDetail, 'status' | 'isAnswered'>): boolean =>

@@ -135,6 +135,9 @@ const lineToWire = ({ act, careDate, engaged, refunded, ...line }: RefundLine): 
   reason: line.reason,
 });
 
+/** The release before says it in one language. */
+const inEach = (text: string): RefundLine['ceilingName'] => ({ fr: text, en: text, ar: text });
+
 const lineFromWire = ({ act, engaged, refunded, ...wire }: RefundLineWire): RefundLine => ({
   act,
   careDate: wire.care_date,
@@ -142,7 +145,7 @@ const lineFromWire = ({ act, engaged, refunded, ...wire }: RefundLineWire): Refu
   tariffBase: wire.tariff_base,
   rate: wire.rate,
   ceiling: wire.ceiling,
-  ceilingName: wire.ceiling_names,
+  ceilingName: wire.ceiling_names ?? inEach(wire.ceiling_name),
   ceilingUsed: wire.ceiling_used,
   deductible: wire.deductible,
   refunded,
@@ -181,11 +184,12 @@ export const folderBeneficiaryFromWire = (
   birthDate: wire.DATE_NAISSANCE,
 });
 
+/** Loose comparisons: an answer of the release before has no `declared`, and both run side by side for a while. */
 const declarationFromWire = ({
   declaration,
   declared,
 }: HealthFolderDetailWire): HealthFolderDetail['declaration'] =>
-  declaration === null || declared === null
+  declaration == null || declared == null
     ? null
     : {
         id: declaration,

@@ -19,7 +19,7 @@ const CALLS: Record<string, HelpScope> = {
   getMotorStatistics: 'read',
   getYearCeilings: 'read',
   listRequests: 'read',
-  // renewals and what was told are the owner's own, and left out
+  // contracts to renew and what was told are the owner's own, and left out; requests about granted contracts are not
   getToDo: 'read',
   listHealthDeclarations: 'read',
   getHealthDeclaration: 'read',

@@ -1,8 +1,7 @@
 /** Where the portal shows what a piece of news is about. */
+import { FOLDER_SCREENS } from '../folders/screens.ts';
 import { REQUEST_SCREENS } from '../requests/screens.ts';
 import { type NewsDetails, type NewsKind, TOPIC_OF } from './model.ts';
-
-export const FOLDER_SCREENS = { health: '/health/details', motor: '/auto/details' } as const;
 
 const SCREENS: Partial<Record<NewsKind, string>> = {
   'health-folder': FOLDER_SCREENS.health,

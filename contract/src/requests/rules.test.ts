@@ -71,17 +71,17 @@ describe('how many files a request holds', () => {
     ['suggestion', 0, 1],
     ['data-request', 6, 1],
   ] as const)('%s: %i documents, %i voice messages', (kind, proofs, voices) => {
-    expect(fileLimit(kind, firstStatusOf(kind), 'proof')).toBe(proofs);
-    expect(fileLimit(kind, firstStatusOf(kind), 'voice')).toBe(voices);
+    expect(fileLimit(kind, 'proof')).toBe(proofs);
+    expect(fileLimit(kind, 'voice')).toBe(voices);
   });
 
   it('opens to documents when the insurer asks for them, but not to more voice', () => {
     for (const kind of REQUEST_KINDS) {
       const max = ['beneficiary-request', 'data-request'].includes(kind) ? 6 : 20;
-      expect(fileLimit(kind, 'Documents manquants', 'proof'), kind).toBe(max);
+      expect(fileLimit(kind, 'proof', true), kind).toBe(max);
     }
-    expect(fileLimit('motor-renewal', 'Documents manquants', 'voice')).toBe(0);
-    expect(fileLimit('ticket', 'Documents manquants', 'voice')).toBe(1);
+    expect(fileLimit('motor-renewal', 'voice', true)).toBe(0);
+    expect(fileLimit('ticket', 'voice', true)).toBe(1);
   });
 
   describe('and how many more documents it takes', () => {
@@ -118,12 +118,14 @@ describe('how many files a request holds', () => {
       expect(roomForProofs({ ...FULL, status: 'En cours', events, files })).toBe(2);
     });
 
-    it('is none for a closed request, or for a kind that is not asked', () => {
+    it('is none for a closed request, or for a kind that was never asked', () => {
       const events = steps(['Documents manquants', 10]);
       expect(roomForProofs({ ...FULL, status: 'Refus', events })).toBe(0);
       const ticket = { kind: 'ticket', events, files: sent(3, 11) } as const;
       expect(roomForProofs({ ...ticket, status: 'Documents manquants' })).toBe(17);
-      expect(roomForProofs({ ...ticket, status: 'En cours de traitement' })).toBe(0);
+      // with the first of three it is the insurer's turn again, and the others are still to come
+      expect(roomForProofs({ ...ticket, status: 'En cours de traitement' })).toBe(17);
+      expect(roomForProofs({ ...ticket, status: 'Envoyé', events: steps() })).toBe(0);
     });
   });
 

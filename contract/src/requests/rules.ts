@@ -67,11 +67,13 @@ const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
 /** With this status the insurer asks for documents. */
 export const ASKING = 'Documents manquants' satisfies RequestStatus;
 
-/** How many files of a role a request takes at most. Whoever is asked for documents can send them, whatever the kind. */
-export const fileLimit = (kind: RequestKind, status: RequestStatus, role: FileRole): number => {
+/**
+ * How many files of a role a request takes at most. Whoever was asked for documents can send them, whatever the kind,
+ * also after the first of them: they are sent one by one, and the first may have ended the asking.
+ */
+export const fileLimit = (kind: RequestKind, role: FileRole, wasAsked = false): number => {
   const usual = LIMITS[kind][role];
-  const asked = role === 'proof' && status === ASKING;
-  return asked && usual === 0 ? MAX_PROOFS : usual;
+  return role === 'proof' && wasAsked && usual === 0 ? MAX_PROOFS : usual;
 };
 
 /** How many more documents a request takes: each time the insurer asks for some, the counting begins again. */
@@ -82,9 +84,10 @@ export const roomForProofs = ({
   files,
 }: Pick<RequestRecord<unknown>, 'kind' | 'status' | 'events' | 'files'>): number => {
   if (!isOpen(status)) return 0;
-  const askedAt = events.findLast((event) => event.status === ASKING)?.at ?? '';
-  const sent = files.filter(({ role, sentAt }) => role === 'proof' && sentAt >= askedAt);
-  return Math.max(0, fileLimit(kind, status, 'proof') - sent.length);
+  const asked = events.findLast((event) => event.status === ASKING);
+  const since = asked?.at ?? '';
+  const sent = files.filter(({ role, sentAt }) => role === 'proof' && sentAt >= since);
+  return Math.max(0, fileLimit(kind, 'proof', asked !== undefined) - sent.length);
 };
 
 export const checkFileCount = (count: number, max: number): Issue[] => {

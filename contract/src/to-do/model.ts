@@ -28,11 +28,13 @@ export interface PapersToSend {
   /** Whose care it was, and when; only of a health declaration. */
   patient: string | null;
   care: IsoDate | null;
+  /** Until when, once that is near: care leaves its 365 days, or the folder of a complement says a day. */
+  day: IsoDate | null;
 }
 
-/** A health folder for which the insurer waits for additional information. */
-export interface InformationToSend {
-  kind: 'information';
+/** A health folder for which the insurer waits: for additional information, or for the patient to see its doctor. */
+export interface WaitingFolder {
+  kind: 'information' | 'visit';
   /** Of the folder. */
   id: string;
   number: string;
@@ -59,7 +61,7 @@ export interface AnswerToRead {
   on: IsoDate;
 }
 
-export type ToDoItem = ContractToRenew | PapersToSend | InformationToSend | AnswerToRead;
+export type ToDoItem = ContractToRenew | PapersToSend | WaitingFolder | AnswerToRead;
 
 /** A request that the insurer is working on. */
 export interface UnderWay {

@@ -38,6 +38,7 @@ const aRequest = (
   papers: [],
   patient: null,
   care: null,
+  folder: null,
   car: null,
   day: null,
   ...part,
@@ -85,9 +86,22 @@ describe('a request', () => {
     expect(toDo({ requests: [asked] }).items).toEqual([
       {
         ...{ kind: 'papers', id: '7', request: 'motor-declaration', sent: '2026-10-31' },
-        ...{ papers: ['driving-licence'], patient: null, care: null },
+        ...{ papers: ['driving-licence'], patient: null, care: null, day: null },
       },
     ]);
+  });
+
+  it.each([
+    // its 365 days are over
+    ['2025-11-18', null],
+    ['2025-11-19', '2026-11-19'],
+    ['2025-12-19', '2026-12-19'],
+    // a message tells of it in that month, too
+    ['2025-12-20', null],
+    [null, null],
+  ])('about care of %s says until when that can be declared: %s', (care, day) => {
+    const asked = aRequest({ request: 'health-declaration', patient: 'Anas', care });
+    expect(toDo({ requests: [asked] }).items).toMatchObject([{ kind: 'papers', day }]);
   });
 
   it('is told as under way with its promise, a renewal first, three at most', () => {
@@ -108,8 +122,9 @@ describe('a request', () => {
 
 describe('a health folder', () => {
   it.each(HEALTH_STATUSES)('at %s', (status) => {
-    const asks = status === 'C.Information' ? ['information'] : [];
-    expect(kindsOf({ folders: [aFolder({ status })] })).toEqual(asks);
+    const waits = { 'C.Information': ['information'], 'C.Visite': ['visit'] };
+    const expected = Object.entries(waits).find(([one]) => one === status)?.[1] ?? [];
+    expect(kindsOf({ folders: [aFolder({ status })] })).toEqual(expected);
     expect(kindsOf({ folders: [aFolder({ status, isAnswered: true })] })).toEqual([]);
   });
 
@@ -123,6 +138,31 @@ describe('a health folder', () => {
   });
 });
 
+describe('a complement whose documents are asked for again', () => {
+  const part = { id: '8', request: 'health-declaration', care: '2026-11-16', folder: '5' } as const;
+  const complement = aRequest({ ...part, status: 'Documents manquants' });
+
+  it('stands for its folder, with the last day of that', () => {
+    const observation = 'Ordonnance manquante, avant le 25/11/2026';
+    const folders = [aFolder({ observation }), aFolder({ id: '6' })];
+    expect(toDo({ requests: [complement], folders }).items).toMatchObject([
+      { kind: 'papers', id: '8', day: '2026-11-25' },
+      { kind: 'information', id: '6' },
+    ]);
+  });
+
+  it('says no day where its folder does not', () => {
+    expect(toDo({ requests: [complement] }).items).toMatchObject([{ id: '8', day: null }]);
+  });
+
+  it('does not hide its folder once it is answered, nor an appointment', () => {
+    const requests = [aRequest({ ...part, status: 'Envoyé' })];
+    expect(kindsOf({ requests, folders: [aFolder()] })).toEqual(['information']);
+    const folders = [aFolder({ status: 'C.Visite' })];
+    expect(kindsOf({ requests: [complement], folders })).toEqual(['papers', 'visit']);
+  });
+});
+
 describe('a motor contract', () => {
   const need = (part: Partial<HeldCar>, others: HeldCar[] = []) => {
     const car = aCar(part);
@@ -130,6 +170,10 @@ describe('a motor contract', () => {
   };
 
   it.each([
+    // the car was sold long ago, or is insured elsewhere
+    ['2022-05-31', null],
+    ['2025-11-18', null],
+    ['2025-11-19', 'contract-expired'],
     ['2026-11-18', 'contract-expired'],
     ['2026-11-19', 'contract-ends'],
     ['2026-12-19', 'contract-ends'],
@@ -150,7 +194,31 @@ describe('a motor contract', () => {
     const next = aCar({ id: '2', effectDate: '2026-12-01', expiryDate: '2027-11-30' });
     expect(need({}, [next])).toBeNull();
     expect(need({}, [{ ...next, plate: '777-45-6' }])).toBe('contract-ends');
+    expect(need({}, [{ ...next, plate: '4790 | 45 | 6' }])).toBeNull();
     expect(need({}, [{ ...next, effectDate: '2025-12-01' }])).toBe('contract-ends');
+  });
+});
+
+describe('a motor contract of a car that goes on later', () => {
+  it.each([
+    // ended on, the next begins on
+    ['2026-11-30', '2026-12-01', null],
+    ['2026-11-30', '2026-12-02', 'contract-ends'],
+    ['2026-10-09', '2026-12-01', 'contract-expired'],
+    ['2026-10-09', '2026-11-20', 'contract-expired'],
+    ['2026-10-09', '2026-11-19', null],
+  ])('ends on %s, and the next begins on %s: %s', (expiryDate, effectDate, expected) => {
+    const car = aCar({ expiryDate });
+    const next = aCar({ id: '2', effectDate, expiryDate: '2027-11-30' });
+    expect(renewalNeed(car, [car, next], TODAY)).toBe(expected);
+    expect(renewalNeed(next, [car, next], TODAY)).toBeNull();
+  });
+
+  it('is told of the last contract only, once that has ended too', () => {
+    const car = aCar({ expiryDate: '2026-06-30' });
+    const next = aCar({ id: '2', effectDate: '2026-07-01', expiryDate: '2026-09-30' });
+    expect(renewalNeed(car, [car, next], TODAY)).toBeNull();
+    expect(renewalNeed(next, [car, next], TODAY)).toBe('contract-expired');
   });
 });
 
@@ -165,9 +233,11 @@ describe('an answer', () => {
     expect(of('papers-asked', statuses)).toEqual([]);
   });
 
-  it('on a folder is that something is decided, or that the member has to come', () => {
+  it('on a folder is that something is decided', () => {
     expect(of('health-folder', HEALTH_STATUSES)).toEqual(
-      HEALTH_STATUSES.filter((status) => !['En cours', 'C.Information'].includes(status)),
+      HEALTH_STATUSES.filter(
+        (status) => !['En cours', 'C.Information', 'C.Visite'].includes(status),
+      ),
     );
     expect(of('motor-folder', MOTOR_STATUSES)).toEqual(
       MOTOR_STATUSES.filter((status) => status !== 'EN COURS'),
@@ -192,7 +262,7 @@ describe('an answer', () => {
   it('is not listed beside what the same request or folder asks for', () => {
     const requests = [aRequest({ id: '9', request: 'health-complaint' })];
     expect(kindsOf({ requests, unread: [news()] })).toEqual(['papers']);
-    const folder = { kind: 'health-folder', subjectId: '5', status: 'C.Visite' } as const;
+    const folder = { kind: 'health-folder', subjectId: '5', status: 'Accord' } as const;
     const told: Matters['unread'][number] = { ...folder, number: '2026-1', at: TODAY };
     expect(kindsOf({ folders: [aFolder()], unread: [told] })).toEqual(['information']);
     expect(toDo({ unread: [told] }).items).toMatchObject([
@@ -205,7 +275,12 @@ it('begins with a car without insurance, goes on by the last day, and ends with 
   const until = (day: string) => `Ordonnance manquante, avant le ${day}`;
   const { items } = toDo({
     unread: [news({ subjectId: 'answer' })],
-    requests: [aRequest({ id: 'undated' })],
+    requests: [
+      aRequest({ id: 'undated' }),
+      // in three weeks, and wanted before
+      aRequest({ id: 'dated', request: 'health-declaration', care: '2025-12-10' }),
+      aRequest({ id: 'first', request: 'health-declaration', care: '2025-11-20' }),
+    ],
     folders: [
       aFolder({ id: 'later', observation: until('05/12/2026') }),
       aFolder({ id: 'soon', observation: until('25/11/2026') }),
@@ -215,7 +290,7 @@ it('begins with a car without insurance, goes on by the last day, and ends with 
       aCar({ id: 'expired', plate: '2', expiryDate: '2026-10-09' }),
     ],
   });
-  const order = ['expired', 'soon', 'undated', 'later', 'ends', 'answer'];
+  const order = ['expired', 'first', 'soon', 'undated', 'dated', 'later', 'ends', 'answer'];
   expect(items.map(({ id }) => id)).toEqual(order);
 });
 

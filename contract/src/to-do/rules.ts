@@ -1,10 +1,17 @@
-/** What waits for a member, in one place: the home lists it, and reminders are sent of nothing else. */
-import { UNDER_WAY_SHOWN, VERIFICATION_HOURS } from '../core/constants.ts';
-import { addDays, type IsoDate, todayInMorocco } from '../core/dates.ts';
-import type { HealthFolder } from '../health-folders/model.ts';
-import { asksForInformation, complementDeadline, HEALTH_TAGS } from '../health-folders/rules.ts';
+/**
+ * What waits for a member, in one place: the home lists it, and messages about a motor contract's end and about
+ * documents that are missing follow the same rules. Two ends are told by message alone (`news/rules.ts`): that of a
+ * health contract, of which nobody can do anything here, and that of the time to declare refused care again, since
+ * whether there is reason to is the member's to judge.
+ */
+import { EXPIRED_SHOWN_DAYS, UNDER_WAY_SHOWN, VERIFICATION_HOURS } from '../core/constants.ts';
+import { addDays, daysBetween, type IsoDate, todayInMorocco } from '../core/dates.ts';
+import { isSamePlate } from '../core/plate.ts';
+import type { HealthFolder, HealthStatus } from '../health-folders/model.ts';
+import { complementDeadline, HEALTH_TAGS } from '../health-folders/rules.ts';
 import { MOTOR_TAGS } from '../motor-folders/rules.ts';
 import type { News, NewsKind } from '../news/model.ts';
+import { endingDays, lastDayToDeclare } from '../news/rules.ts';
 import type { MotorPolicy } from '../policies/model.ts';
 import { endsSoon, hasExpired } from '../policies/rules.ts';
 import type { RequestStatus } from '../requests/model.ts';
@@ -13,12 +20,12 @@ import {
   ANSWERED_FOLDERS,
   type AnswerToRead,
   type ContractToRenew,
-  type InformationToSend,
   type PapersToSend,
   type ToDo,
   type ToDoItem,
   type UnderWay,
   type Verification,
+  type WaitingFolder,
 } from './model.ts';
 
 /** A motor contract, and the statuses of the renewals that were asked for it. */
@@ -27,12 +34,18 @@ export type HeldCar = Pick<
   'id' | 'plate' | 'enabled' | 'effectDate' | 'expiryDate'
 > & { renewals: readonly RequestStatus[] };
 
-/** The same car goes on under another contract. */
-const isReplaced = (car: HeldCar, cars: readonly HeldCar[]): boolean =>
-  cars.some(
+/** The same car goes on under a later contract, which has begun or begins on the day after this one ends. */
+const isReplaced = (car: HeldCar, cars: readonly HeldCar[], today: IsoDate): boolean => {
+  const dayAfter = addDays(car.expiryDate, 1);
+  const latest = dayAfter > today ? dayAfter : today;
+  return cars.some(
     ({ plate, effectDate, expiryDate }) =>
-      plate === car.plate && effectDate > car.effectDate && expiryDate > car.expiryDate,
+      isSamePlate(plate, car.plate) &&
+      effectDate > car.effectDate &&
+      effectDate <= latest &&
+      expiryDate > car.expiryDate,
   );
+};
 
 /** Whether a contract has to be renewed, and how urgently. `cars`: all contracts of the member. */
 export const renewalNeed = (
@@ -40,8 +53,9 @@ export const renewalNeed = (
   cars: readonly HeldCar[],
   today: IsoDate,
 ): ContractToRenew['kind'] | null => {
-  if (!car.enabled || car.renewals.some(isOpen) || isReplaced(car, cars)) return null;
-  if (hasExpired(car, today)) return 'contract-expired';
+  if (!car.enabled || car.renewals.some(isOpen) || isReplaced(car, cars, today)) return null;
+  if (hasExpired(car, today))
+    return daysBetween(car.expiryDate, today) <= EXPIRED_SHOWN_DAYS ? 'contract-expired' : null;
   return endsSoon(car, today) ? 'contract-ends' : null;
 };
 
@@ -57,11 +71,18 @@ export const ANSWER_NEWS = [
   ...ANSWERED_FOLDERS,
 ] as const satisfies readonly NewsKind[];
 
-/** Whether a piece of news is an answer to read. That documents or information are asked for is a matter of its own. */
+/** What a health folder waits for, where it is the member who has to do something. */
+const WAITING: Partial<Record<HealthStatus, WaitingFolder['kind']>> = {
+  'C.Information': 'information',
+  'C.Visite': 'visit',
+};
+export const WAITING_STATUSES = Object.keys(WAITING) as HealthStatus[];
+
+/** Whether a piece of news is an answer to read. What is asked of the member is a matter of its own. */
 export const isAnswer = ({ kind, status = '' }: Pick<News, 'kind' | 'status'>): boolean => {
   if (kind === 'request-answered') return status !== ASKING;
   if (kind === 'health-folder')
-    return has(HEALTH_TAGS, status) && status !== 'En cours' && status !== 'C.Information';
+    return has(HEALTH_TAGS, status) && status !== 'En cours' && !WAITING[status];
   return kind === 'motor-folder' && has(MOTOR_TAGS, status) && status !== 'EN COURS';
 };
 
@@ -83,7 +104,9 @@ const UNDATED_DAYS = 7;
 const dueDay = (item: ToDoItem, today: IsoDate): IsoDate => {
   if (item.kind === 'answer') return '9999-12-31';
   const undated = addDays(today, UNDATED_DAYS);
-  return item.kind === 'papers' ? undated : (item.day ?? undated);
+  // documents are wanted soon, also where they may come later
+  if (item.kind === 'papers' && item.day !== null && item.day > undated) return undated;
+  return item.day ?? undated;
 };
 
 /** A car without insurance comes before everything else, an answer after everything that has to be done. */
@@ -97,7 +120,7 @@ const inOrder = (items: readonly ToDoItem[], today: IsoDate): ToDoItem[] => {
 
 type OwnCar = HeldCar & Pick<MotorPolicy, 'make' | 'model' | 'policyNumber'>;
 
-type WaitingFolder = Pick<
+type AskedFolder = Pick<
   HealthFolder,
   | 'id'
   | 'folderNumber'
@@ -108,8 +131,10 @@ type WaitingFolder = Pick<
   | 'isAnswered'
 >;
 
-type OpenRequest = Omit<PapersToSend, 'kind'> & {
+type OpenRequest = Omit<PapersToSend, 'kind' | 'day'> & {
   status: RequestStatus;
+  /** Of a complement: the folder that it was sent for. */
+  folder: string | null;
   /** Of the contract that a renewal is about. */
   car: string | null;
   /** On which day it is answered at the latest. */
@@ -122,7 +147,7 @@ type UnreadNews = Pick<News, 'kind' | 'subjectId' | 'requestKind' | 'status' | '
 export interface Matters {
   cars: readonly OwnCar[];
   requests: readonly OpenRequest[];
-  folders: readonly WaitingFolder[];
+  folders: readonly AskedFolder[];
   /** The newest first. */
   unread: readonly UnreadNews[];
 }
@@ -134,24 +159,35 @@ const contractsToRenew = (cars: readonly OwnCar[], today: IsoDate): ContractToRe
     return kind === null ? [] : [{ kind, id, make, model, plate, number, day }];
   });
 
-const papersToSend = (requests: readonly OpenRequest[]): PapersToSend[] =>
+/** When the time to declare this care is over, in the month in which messages tell of it. */
+const endOfDeclaring = (care: IsoDate, today: IsoDate): IsoDate | null => {
+  const day = lastDayToDeclare(care);
+  const { first, last } = endingDays(today);
+  return day >= first && day <= last ? day : null;
+};
+
+const papersToSend = (
+  { requests, folders }: Pick<Matters, 'requests' | 'folders'>,
+  today: IsoDate,
+): PapersToSend[] =>
   requests
     .filter(({ status }) => asksForPapers(status))
-    .map(({ id, request, sent, papers, patient, care }) => ({
-      kind: 'papers',
-      ...{ id, request, sent, papers, patient, care },
-    }));
+    .map(({ id, request, sent, papers, patient, care, folder }) => {
+      const declared = folders.find((one) => one.id === folder);
+      // the care of a complement is declared
+      const ends = care === null || folder !== null ? null : endOfDeclaring(care, today);
+      const day = declared ? complementDeadline(declared) : ends;
+      return { kind: 'papers', id, request, sent, papers, patient, care, day };
+    });
 
-const informationToSend = (folders: readonly WaitingFolder[]): InformationToSend[] =>
-  folders.filter(asksForInformation).map((folder) => ({
-    kind: 'information',
-    id: folder.id,
-    number: folder.folderNumber,
-    patient: folder.patientFirstName,
-    care: folder.consultationDate,
-    note: folder.observation,
-    day: complementDeadline(folder),
-  }));
+const waitingFolders = (folders: readonly AskedFolder[]): WaitingFolder[] =>
+  folders.flatMap((folder) => {
+    const kind = WAITING[folder.status];
+    if (!kind || folder.isAnswered) return [];
+    const { id, folderNumber: number, patientFirstName: patient, observation: note } = folder;
+    const care = folder.consultationDate;
+    return [{ kind, id, number, patient, care, note, day: complementDeadline(folder) }];
+  });
 
 const aboutOf = ({ kind, requestKind }: UnreadNews): AnswerToRead['about'] | undefined =>
   ANSWERED_FOLDERS.find((folder) => folder === kind) ?? requestKind;
@@ -159,7 +195,7 @@ const aboutOf = ({ kind, requestKind }: UnreadNews): AnswerToRead['about'] | und
 /** One for each request or folder; none where that one waits for the member already. */
 const answersToRead = (
   unread: readonly UnreadNews[],
-  waiting: readonly (PapersToSend | InformationToSend)[],
+  waiting: readonly (PapersToSend | WaitingFolder)[],
 ): AnswerToRead[] => {
   const known = new Set(
     waiting.map((item) => `${item.kind === 'papers' ? item.request : 'health-folder'} ${item.id}`),
@@ -188,7 +224,18 @@ export const toDoOf = (
   { cars, requests, folders, unread }: Matters,
   today: IsoDate,
 ): Omit<ToDo, 'verification'> => {
-  const waiting = [...papersToSend(requests), ...informationToSend(folders)];
-  const items = [...contractsToRenew(cars, today), ...waiting, ...answersToRead(unread, waiting)];
+  const papers = papersToSend({ requests, folders }, today);
+  const waiting = waitingFolders(folders);
+  const answers = answersToRead(unread, [...papers, ...waiting]);
+  const complements = requests.filter(({ status }) => asksForPapers(status));
+  // what is missing there is asked for on its complement
+  const isOnComplement = ({ kind, id }: WaitingFolder): boolean =>
+    kind === 'information' && complements.some(({ folder }) => folder === id);
+  const items = [
+    ...contractsToRenew(cars, today),
+    ...papers,
+    ...waiting.filter((folder) => !isOnComplement(folder)),
+    ...answers,
+  ];
   return { items: inOrder(items, today), underWay: underWayOf(requests, today) };
 };

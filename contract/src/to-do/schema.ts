@@ -24,10 +24,11 @@ const papersSchema = z.object({
   papers: z.array(z.enum(PAPERS)).describe('Those that were named and are still to come'),
   patient: z.string().nullable(),
   care: day.nullable(),
+  day: day.nullable().describe('Until when, once that is near'),
 });
 
-const informationSchema = z.object({
-  kind: z.literal('information'),
+const folderSchema = z.object({
+  kind: z.enum(['information', 'visit']),
   id: z.string(),
   number: z.string(),
   patient: z.string(),
@@ -49,12 +50,7 @@ export const toDoSchema = z
   .object({
     items: z
       .array(
-        z.discriminatedUnion('kind', [
-          contractSchema,
-          papersSchema,
-          informationSchema,
-          answerSchema,
-        ]),
+        z.discriminatedUnion('kind', [contractSchema, papersSchema, folderSchema, answerSchema]),
       )
       .describe('What is urgent first'),
     underWay: z

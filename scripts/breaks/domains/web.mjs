@@ -114,8 +114,8 @@ export const WEB = [
   {
     what: 'A French text has no narrow space before its colon',
     file: 'web/src/features/home/i18n/fr.json',
-    from: '"dernier remboursement\u202f: montant à venir"',
-    to: '"dernier remboursement : montant à venir"',
+    from: '"Touchez un contrat\u202f: le formulaire s’ouvre avec lui."',
+    to: '"Touchez un contrat : le formulaire s’ouvre avec lui."',
     caughtBy: [
       'words/spelling.test.ts',
       'has a narrow no-break space before : ; ? ! and inside « »',

@@ -10,6 +10,7 @@ import { healthFolderTexts } from '../features/health-folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { toDoTexts } from '../features/home/to-do/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
+import { kindTexts } from '../features/requests/kinds/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
@@ -27,7 +28,7 @@ const CONTRACTS: Screens = {
 };
 const HOME: Screens = {
   routes: [routesById['/signed-in/shell'], routesByPath['/dossiers']],
-  words: [homeTexts, toDoTexts, folderTexts, healthFolderTexts],
+  words: [homeTexts, toDoTexts, kindTexts, folderTexts, healthFolderTexts],
 };
 const FOLDERS: Screens = {
   routes: [routesByPath['/health/details'], routesByPath['/health/docs']],

@@ -4,7 +4,6 @@ import { readOrigin, readSignInSearch } from '../features/access/address.ts';
 import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
-import { healthFolderTexts } from '../features/health-folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { toDoTexts } from '../features/home/to-do/texts.ts';
 import { passkeyTexts } from '../features/passkeys/texts.ts';
@@ -15,6 +14,7 @@ import {
   type ContractForm,
   readContractForm,
 } from '../features/requests/contract/choose-contract.ts';
+import { kindTexts } from '../features/requests/kinds/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
@@ -132,7 +132,7 @@ const homeRoute = createRoute({
   loader: async () => {
     const { loadHealthFolderTexts } = await import('../features/health-folders/api.ts');
     await Promise.all([
-      ...[homeTexts, toDoTexts, folderTexts, healthFolderTexts].map((texts) => texts.load()),
+      ...[homeTexts, toDoTexts, kindTexts, folderTexts].map((texts) => texts.load()),
       loadHealthFolderTexts(),
     ]);
   },

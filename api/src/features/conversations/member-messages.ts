@@ -4,7 +4,6 @@ import {
   checkMemberMessage,
   mayWrite,
   REOPEN_DAYS,
-  reopenedStatusOf,
   reopensUntil,
 } from '@rafiq/contract/conversations/rules';
 import { issue } from '@rafiq/contract/core/issue';
@@ -22,9 +21,8 @@ import { dropSentDraft } from '../drafts/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
-import { setAnswer } from '../requests/answer-repository.ts';
+import { beginAgain, endAsking } from '../requests/begin-again.ts';
 import { requireKey } from '../requests/idempotency.ts';
-import { insertEvent } from '../requests/repository.ts';
 import {
   findByKey,
   findOwn,
@@ -96,20 +94,11 @@ const findMade = async (
   return made;
 };
 
-/** As it was while it was open, with a step that says so. */
-export const beginAgain = async (
-  tx: Transaction,
-  { kind }: OwnRequest,
-  of: Pick<NewMessage, 'memberId' | 'requestId' | 'now'>,
-): Promise<void> => {
-  const { memberId, requestId, now } = of;
-  const status = reopenedStatusOf(kind);
-  const again = setAnswer(tx, { memberId, id: requestId, status, answer: null, now });
-  await again.catch((error: unknown) => {
+/** What has ended begins again, unless another of its kind was begun since. */
+const reopen = (tx: Transaction, { kind }: OwnRequest, sent: NewMessage): Promise<void> =>
+  beginAgain(tx, kind, sent).catch((error: unknown) => {
     throw kind === 'data-request' ? refuseSecondErasure(error) : refuseSecondRenewal(error);
   });
-  await insertEvent(tx, { memberId, requestId, status, note: '', now });
-};
 
 const writeNew = async (
   tx: Transaction,
@@ -125,9 +114,10 @@ const writeNew = async (
   await dropSentDraft(tx, sent);
   const files = await holdWaiting(tx, memberId, sent.uploads);
   if (!files) return refuseIssue(issue('files', 'upload_unknown'));
-  if (!isOpen(request.status)) await beginAgain(tx, request, sent);
+  if (!isOpen(request.status)) await reopen(tx, request, sent);
   const messageId = await insertMemberMessage(tx, sent);
   await takeWaiting(tx, { memberId, requestId, messageId, now }, files);
+  await endAsking(tx, sent, files);
   await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
   await noteFromMember(tx, { kind: request.kind, requestId, what: 'message', now });
   const ids = { request: requestId };

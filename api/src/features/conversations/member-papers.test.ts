@@ -17,10 +17,11 @@ beforeEach(() => on.clear());
 
 const asking = () => on.ofKind('health-declaration', 'Documents manquants');
 let mark = 0;
-const upload = async (): Promise<string> => {
+const aDocument = (): Buffer => {
   mark += 1;
-  return (await on.sentAhead(aPdf(mark))).id;
+  return aPdf(mark);
 };
+const upload = async (): Promise<string> => (await on.sentAhead(aDocument())).id;
 /** As it was asked, and one more version with each thing that has come. */
 const waiting = (came: number) => ({ state: 'waiting', version: 1 + came });
 const back = (came: number) => ({ state: 'open', version: 1 + came });
@@ -93,20 +94,41 @@ it('does not count what the insurer goes on without', async () => {
 });
 
 it('waits on for the papers when another document arrives, and goes on with it when none was named', async () => {
-  for (const isAhead of [false, true]) {
+  const answers = [
+    async (recordId: string) => void (await on.sent(aDocument(), { recordId })),
+    async (recordId: string) => on.name({ recordId, uploadId: await upload() }),
+    async (recordId: string) => void (await on.write(recordId, { uploads: [await upload()] })),
+  ];
+  for (const send of answers) {
     const named = await asking();
     const plain = await asking();
     const rib = await on.ask(named, 'bank-details');
-    for (const recordId of [named, plain]) {
-      mark += 1;
-      if (isAhead) await on.name({ recordId, uploadId: await upload() });
-      else await on.sent(aPdf(mark), { recordId });
-    }
-    expect(await on.caseOf(named)).toMatchObject(waiting(1));
+    for (const id of [named, plain]) await send(id);
+    expect(await on.request(named)).toMatchObject({ status: 'Documents manquants' });
     expect(await on.caseOf(plain)).toMatchObject(back(1));
+    expect(await on.request(plain)).toMatchObject({
+      status: 'En cours de traitement',
+      steps: ['Documents manquants', 'En cours de traitement'],
+    });
     await on.sendPaper(named, rib, await upload());
     expect(await on.caseOf(named)).toMatchObject(back(2));
+    expect(await on.request(named)).toMatchObject({ status: 'En cours de traitement' });
   }
+});
+
+it('leaves the insurer’s turn to the papers where another document arrives', async () => {
+  const id = await asking();
+  await on.ask(id, 'bank-details');
+  await on.sent(aDocument(), { recordId: id });
+  expect(await on.caseOf(id)).toMatchObject(waiting(1));
+});
+
+it('has what was asked for also where words came first', async () => {
+  const id = await asking();
+  await on.write(id, { text: 'Je cherche ce papier.' });
+  expect(await on.request(id)).toMatchObject({ status: 'Documents manquants' });
+  await on.sent(aDocument(), { recordId: id });
+  expect(await on.request(id)).toMatchObject({ status: 'En cours de traitement' });
 });
 
 it('is nobody else’s, and no paper of another request', async () => {

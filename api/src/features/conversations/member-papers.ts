@@ -1,22 +1,17 @@
 /** Papers that were asked for by name, each sent on its own. With the last of them it is the insurer's turn again. */
 import type { AskedPaper } from '@rafiq/contract/conversations/model';
 import { issue } from '@rafiq/contract/core/issue';
-import { ASKING, isOpen } from '@rafiq/contract/requests/rules';
+import { isOpen } from '@rafiq/contract/requests/rules';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { filesCame, moveCase, noteFromMember } from '../cases/service.ts';
+import { filesCame, noteFromMember } from '../cases/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
-import { beginAgain, type MemberDeps } from './member-messages.ts';
-import {
-  countToCome,
-  findPaper,
-  lockOwn,
-  type OwnRequest,
-  receivePaper,
-} from './member-repository.ts';
+import { endAsking } from '../requests/begin-again.ts';
+import type { MemberDeps } from './member-messages.ts';
+import { findPaper, lockOwn, type OwnRequest, receivePaper } from './member-repository.ts';
 import { readConversation } from './service.ts';
 
 interface Came {
@@ -38,10 +33,8 @@ const keepPaper = async (tx: Transaction, request: OwnRequest, came: Came): Prom
   }
   await takeWaiting(tx, { memberId, requestId, messageId: null, now }, files);
   await receivePaper(tx, came);
-  if ((await countToCome(tx, came)) === 0) {
-    if (request.status === ASKING) await beginAgain(tx, request, came);
-    await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
-  } else await filesCame(tx, came);
+  await filesCame(tx, came);
+  await endAsking(tx, came, files);
   await noteFromMember(tx, { kind: request.kind, requestId, what: 'document', now });
   await recordEvent(tx, { type: 'files.added', memberId, ids: { request: requestId }, now });
 };

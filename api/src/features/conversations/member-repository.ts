@@ -103,16 +103,3 @@ export const receivePaper = (
            where member_id = $1 and request_id = $2 and id = $3`,
     values: [came.memberId, came.requestId, came.paperId, came.fileId, came.now],
   });
-
-export const countToCome = async (
-  tx: Queryable,
-  { memberId, requestId }: OfRequest,
-): Promise<number> => {
-  const { count } = await tx.one<{ count: number }>({
-    name: 'conversations-papers-to-come',
-    text: `select count(*)::int as count from request_papers
-           where member_id = $1 and request_id = $2 and received_at is null and waived_at is null`,
-    values: [memberId, requestId],
-  });
-  return count;
-};

@@ -1,5 +1,6 @@
 /** What is about to end, of all members: a walk over their rows in the order in which they lie, a part at a time. */
 import type { IsoDate } from '@rafiq/contract/core/dates';
+import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import type { HeldCar } from '@rafiq/contract/to-do/rules';
 import type { Queryable } from '../../platform/db.ts';
@@ -59,7 +60,7 @@ export const carsOf = (
     values: [memberIds],
   });
 
-/** Of declarations that stand still until their member does something. */
+/** Of declarations that stand still until their member does something. The care of a complement was declared before. */
 export const leavingConsultations = (
   db: Queryable,
   statuses: readonly RequestStatus[],
@@ -71,10 +72,11 @@ export const leavingConsultations = (
              r.details ->> 'consultationDate' as day
            from requests r
            where r.kind = 'health-declaration' and r.status = any ($1::text[])
+             and r.details ->> 'type' is distinct from $7
              and r.details ->> 'consultationDate' between $2 and $3
              and (r.member_id, r.id) > ($4::bigint, $5::bigint)
            order by r.member_id, r.id limit $6`,
-    values: [statuses, first, last, after.memberId, after.id, limit],
+    values: [statuses, first, last, after.memberId, after.id, limit, COMPLEMENT_TYPE],
   });
 
 /** What nobody looks at any more. */

@@ -1,4 +1,5 @@
 /** What causes news, where the causes are: each in the transaction of its own. */
+import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMessages } from '../../platform/messages/messages.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -189,14 +190,14 @@ describe('an end', () => {
   });
 
   it('of a contract is not told once its renewal is asked for, or the car goes on under another', async () => {
-    const expiryDate = '2025-12-01';
+    const days = { effectDate: '2024-12-02', expiryDate: '2025-12-01' };
     const ending = (plate: string) =>
-      aMotorPolicy(test.db, member, { plate, expiryDate, policyNumber: plate });
+      aMotorPolicy(test.db, member, { plate, ...days, policyNumber: plate });
     const [asked, refused] = [await ending('1-أ-6'), await ending('2-أ-6')];
     await ending('3-أ-6');
     await aMotorPolicy(test.db, member, {
       ...{ plate: '3-أ-6', enabled: false },
-      ...{ effectDate: '2026-02-01', expiryDate: '2027-01-31' },
+      ...{ effectDate: '2025-12-02', expiryDate: '2026-12-01' },
     });
     const kind = 'motor-renewal';
     await aRequest(test.db, member, { kind, status: 'Documents manquants', motorPolicyId: asked });
@@ -212,6 +213,9 @@ describe('an end', () => {
     await aRequest(test.db, member, { status, ...details('2024-12-18') });
     await aRequest(test.db, member, { status, ...details('2024-11-16') });
     await aRequest(test.db, member, { status: 'Traité', ...details('2024-12-10') });
+    // its care was declared: its folder says until when something is missing
+    const complement = { type: COMPLEMENT_TYPE, consultationDate: '2024-12-10' };
+    await aRequest(test.db, member, { status, details: complement });
     await tell();
     expect(await newsOf()).toMatchObject([
       { kind: 'consultation-ends', subjectId: id, day: '2025-12-17' },

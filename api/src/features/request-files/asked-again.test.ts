@@ -52,7 +52,7 @@ it.each([
 it.each<[RequestKind, object]>([
   ['ticket', { status: 415, code: 'media_type', issues: [{ field: 'file', code: 'voice_type' }] }],
   ['motor-renewal', { status: 409, code: 'request_closed' }],
-])('a %s takes twenty each time, and none unless it is asked', async (kind, refused) => {
+])('a %s takes twenty each time, and none before it is asked', async (kind, refused) => {
   const recordId = await aRequest(uploads.test.db, uploads.member, { kind });
   expect(await uploads.refusal(aPdf(0), { recordId })).toEqual(refused);
   await answer(recordId, 'Documents manquants');
@@ -60,8 +60,11 @@ it.each<[RequestKind, object]>([
   expect(await uploads.refusal(aPdf('one more'), { recordId })).toEqual(tooMany(20));
   await answer(recordId, 'Documents manquants');
   await uploads.sent(aPdf('again'), { recordId });
+  // one that was forgotten, also once the insurer goes on
   await answer(recordId, 'En cours de traitement');
-  expect(await uploads.refusal(aPdf('late'), { recordId })).toEqual(refused);
+  await uploads.sent(aPdf('late'), { recordId });
+  await answer(recordId, 'Traité');
+  expect(await uploads.refusal(aPdf('too late'), { recordId })).toMatchObject({ status: 409 });
 });
 
 it('asks for documents, not for a second voice message', async () => {

@@ -1,7 +1,7 @@
 /** A request names a file that was sent ahead: the same as sending it, but its bytes are there already. */
 import { issue } from '@rafiq/contract/core/issue';
 import type { RequestFile } from '@rafiq/contract/requests/model';
-import { fileLimit, isOpen } from '@rafiq/contract/requests/rules';
+import { fileLimit } from '@rafiq/contract/requests/rules';
 import { type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
@@ -17,6 +17,7 @@ import {
   findOwnFile,
   findTarget,
   lockTarget,
+  mayTieAtOnce,
   type Target,
   tieFile,
   tieWaitingAtOnce,
@@ -41,9 +42,9 @@ const withoutHash = ({ sha256: _hash, ...file }: WaitingFile): RequestFile => fi
 const tieInOnePiece = async (
   { db }: Pick<Deps, 'db'>,
   naming: Naming,
-  { kind, status, role }: Target & Pick<RequestFile, 'role'>,
+  { kind, status, wasAsked, role }: Target & Pick<RequestFile, 'role'>,
 ): Promise<boolean> => {
-  const max = fileLimit(kind, status, role);
+  const max = fileLimit(kind, role, wasAsked);
   const tied = tieWaitingAtOnce(db, { ...naming, role }, { status, max });
   return (await wasWritten(tied)) && (await tied) === 1;
 };
@@ -90,7 +91,7 @@ export const nameRequestFile = async (
     findTarget(db, memberId, requestId),
     findWaiting(db, memberId, fileId),
   ]);
-  if (target && waiting && isOpen(target.status)) {
+  if (target && waiting && mayTieAtOnce(target)) {
     const { role } = waiting;
     if (await tieInOnePiece({ db }, naming, { ...target, role })) {
       return { ...withoutHash(waiting), requestId };

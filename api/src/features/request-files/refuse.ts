@@ -10,15 +10,15 @@ export const refuseClosed = ({ status }: Target): void => {
 };
 
 /** A kind that takes only the other role says which; one that takes none takes no more than a closed one. */
-export const refuseRole = ({ kind, status }: Target, role: FileRole): never => {
+export const refuseRole = ({ kind, wasAsked }: Target, role: FileRole): never => {
   const other = role === 'voice' ? 'proof' : 'voice';
-  if (fileLimit(kind, status, other) === 0) throw new AppError('request_closed');
+  if (fileLimit(kind, other, wasAsked) === 0) throw new AppError('request_closed');
   const code = role === 'voice' ? 'file_type' : 'voice_type';
   throw new AppError('media_type', { issues: [issue('file', code)] });
 };
 
 export const refuseTooMany = (target: Target, role: FileRole, count: number): void => {
-  const max = fileLimit(target.kind, target.status, role);
+  const max = fileLimit(target.kind, role, target.wasAsked);
   if (max === 0) refuseRole(target, role);
   if (count < max) return;
   throw new AppError('invalid_data', { issues: [issue('file', 'too_many_files', { max })] });

@@ -4,19 +4,27 @@ import type {
   RequestKind,
   RequestStatus,
 } from '@rafiq/contract/requests/model';
-import { ASKING } from '@rafiq/contract/requests/rules';
+import { ASKING, isOpen } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { documentCame, filesCame, filesCameAtOnce } from '../cases/service.ts';
 import { eventStatement } from '../events/recording/service.ts';
+import { endAsking } from '../requests/begin-again.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
 import { deleteWaitingStatement } from './waiting-repository.ts';
 
 export interface Target {
   kind: RequestKind;
   status: RequestStatus;
+  /** Documents were asked for at some time. */
+  wasAsked: boolean;
 }
 
-const TARGET = 'select kind, status from requests where member_id = $1 and id = $2';
+const TARGET = `select r.kind, r.status, exists (select from request_events e
+    where e.member_id = $1 and e.request_id = $2 and e.status = '${ASKING}') as "wasAsked"
+  from requests r where r.member_id = $1 and r.id = $2`;
+
+/** What was asked for moves its request and gets a step: that goes step by step. */
+export const mayTieAtOnce = ({ status }: Target): boolean => isOpen(status) && status !== ASKING;
 
 export const findTarget = (
   db: Queryable,
@@ -153,6 +161,7 @@ export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
     values: [tie.memberId, tie.requestId, tie.fileId, tie.role, tie.key, tie.now],
   });
   await filesCame(tx, tie);
+  await endAsking(tx, tie, [tie]);
   await tx.run(toldStatement(tie));
 };
 

@@ -21,6 +21,7 @@ import {
   findOwnFile,
   findTarget,
   lockTarget,
+  mayTieAtOnce,
   type OwnFile,
   type Target,
   tieAtOnce,
@@ -41,8 +42,8 @@ export interface SentFile {
   readRequestId(): Promise<string>;
 }
 
-const roleLimits = ({ kind, status }: Target): number[] =>
-  (['proof', 'voice'] as const).map((role) => fileLimit(kind, status, role));
+const roleLimits = ({ kind, wasAsked }: Target): number[] =>
+  (['proof', 'voice'] as const).map((role) => fileLimit(kind, role, wasAsked));
 
 /**
  * Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first: no target
@@ -78,11 +79,11 @@ interface NewRow {
 const writeAtOnce = async (
   db: Db,
   row: NewRow,
-  { kind, status }: Target,
+  { kind, status, wasAsked }: Target,
 ): Promise<RequestFile | undefined> => {
   const file = newFile(row);
   const { id: fileId, role } = file;
-  const max = fileLimit(kind, status, role);
+  const max = fileLimit(kind, role, wasAsked);
   const record = memberFileStatement(row.memberId, recordOf(row, file));
   const tied = tieAtOnce(db, { ...row, fileId, role }, { status, max, record });
   return (await wasWritten(tied)) ? file : undefined;
@@ -124,7 +125,7 @@ const refuseSound = async (
   const target = isRowId(requestId) ? await findTarget(db, memberId, requestId) : undefined;
   if (!target) throw new AppError('not_found');
   const { kind, status } = target;
-  if (isOpen(status) && fileLimit(kind, status, 'voice') === 0) refuseRole(target, 'voice');
+  if (isOpen(status) && fileLimit(kind, 'voice') === 0) refuseRole(target, 'voice');
   await checkVoice(() => files.get(stored.key), stored.size);
 };
 
@@ -146,7 +147,7 @@ export const keepRequestFile = async (
     const requestId = await sent.readRequestId();
     const row = { memberId, requestId, key, name: sent.name, stored, now };
     if (roleOfType(stored.mediaType) === 'voice') await refuseSound(deps, row);
-    const atOnce = target && (await writeAtOnce(db, row, target));
+    const atOnce = target && mayTieAtOnce(target) && (await writeAtOnce(db, row, target));
     const { file, isNew } = atOnce
       ? { file: atOnce, isNew: true }
       : await db.transaction((tx) => writeDown(tx, row));

@@ -1,3 +1,4 @@
+import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
 import { toDoSchema } from '@rafiq/contract/to-do/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -63,11 +64,11 @@ it('lists requests that wait for documents, with those that are still to come', 
   expect(items.toSorted((one, other) => Number(one.id) - Number(other.id))).toEqual([
     {
       ...{ kind: 'papers', id, request: 'motor-declaration', sent: '2026-10-31' },
-      ...{ papers: ['driving-licence'], patient: null, care: null },
+      ...{ papers: ['driving-licence'], patient: null, care: null, day: null },
     },
     {
       ...{ kind: 'papers', id: care, request: 'health-declaration', sent: '2026-10-31' },
-      ...{ papers: [], patient: 'Amal', care: '2026-01-02' },
+      ...{ papers: [], patient: 'Amal', care: '2026-01-02', day: null },
     },
   ]);
   expect(underWay).toEqual([]);
@@ -99,8 +100,43 @@ it('lists health folders that wait for information, with the last day', async ()
   const observation = 'Ordonnance manquante, avant le 25/11/2026';
   const id = await aHealthFolder(test.db, member, { ...of, status, observation });
   await aHealthFolder(test.db, member, { ...of, status: 'En cours' });
+  const visit = await aHealthFolder(test.db, member, { ...of, status: 'C.Visite' });
   const { items } = await ask();
-  expect(items).toMatchObject([{ kind: 'information', id, day: '2026-11-25', note: observation }]);
+  expect(items).toMatchObject([
+    { kind: 'information', id, day: '2026-11-25', note: observation },
+    { kind: 'visit', id: visit, day: null },
+  ]);
+});
+
+it('lists a complement instead of its folder, and a complaint beside it', async () => {
+  const policyId = await aHealthPolicy(test.db, member);
+  const beneficiaryId = await aBeneficiary(test.db, member);
+  const folder = { policyId, beneficiaryId, status: 'C.Information' } as const;
+  const observation = 'Ordonnance manquante, avant le 25/11/2026';
+  const healthFolderId = await aHealthFolder(test.db, member, { ...folder, observation });
+  const status = 'Documents manquants';
+  const asked = { status, healthFolderId, createdAt: NOW.toISOString() } as const;
+  const complaint = await aRequest(test.db, member, { ...asked, kind: 'health-complaint' });
+  const listed = async () => (await ask()).items.map(({ kind, id }) => `${kind} ${id}`);
+  expect(await listed()).toEqual([`information ${healthFolderId}`, `papers ${complaint}`]);
+  const details = { type: COMPLEMENT_TYPE, consultationDate: '2026-11-16' };
+  const id = await aRequest(test.db, member, { ...asked, details });
+  expect(await listed()).toEqual([`papers ${id}`, `papers ${complaint}`]);
+  expect((await ask()).items[0]).toMatchObject({ id, day: '2026-11-25' });
+});
+
+it('lists what waits and what is renewed before anything newer', async () => {
+  const [year, status] = ['2026-01-05T10:00:00Z', 'Documents manquants'] as const;
+  const expiring = { plate: '2-أ-6', expiryDate: '2026-11-25' };
+  const motorPolicyId = await aMotorPolicy(test.db, member, expiring);
+  const renewal = { kind: 'motor-renewal', motorPolicyId, createdAt: year } as const;
+  const renewed = await aRequest(test.db, member, renewal);
+  const asked = await aRequest(test.db, member, { kind: 'ticket', status, createdAt: year });
+  for (let n = 0; n < 51; n += 1)
+    await aRequest(test.db, member, { kind: 'ticket', createdAt: NOW.toISOString() });
+  const { items, underWay } = await ask();
+  expect(items).toMatchObject([{ kind: 'papers', id: asked }]);
+  expect(underWay[0]).toMatchObject({ id: renewed });
 });
 
 describe('an answer', () => {

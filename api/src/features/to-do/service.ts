@@ -6,7 +6,13 @@ import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { OPEN_STATUSES } from '@rafiq/contract/requests/rules';
 import type { ToDo } from '@rafiq/contract/to-do/model';
-import { ANSWER_NEWS, type Matters, toDoOf, verificationOf } from '@rafiq/contract/to-do/rules';
+import {
+  ANSWER_NEWS,
+  type Matters,
+  toDoOf,
+  verificationOf,
+  WAITING_STATUSES,
+} from '@rafiq/contract/to-do/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Owner } from '../../platform/owner.ts';
@@ -22,11 +28,11 @@ interface Deps {
   clock: Clock;
 }
 
-const ASKED_FOLDERS: ListQuery<HealthFolderField> = {
+const WAITING_FOLDERS: ListQuery<HealthFolderField> = {
   top: MAX_TOP,
   skip: 0,
   filters: [
-    { field: 'status', anyOf: ['C.Information'] },
+    { field: 'status', anyOf: WAITING_STATUSES },
     { field: 'isAnswered', anyOf: [false] },
   ],
   sort: { field: 'statusDate', descending: true },
@@ -35,7 +41,7 @@ const ASKED_FOLDERS: ListQuery<HealthFolderField> = {
   select: null,
 };
 
-/** Renewals, promises, news and who somebody is are the member's own: nobody who helps is told of them. */
+/** Contracts to renew, promises, news and who somebody is are the member's own: nobody who helps is told of them. */
 const readOwn = async (deps: Deps, { memberId }: Owner) => {
   if (isSealed(memberId)) return { motor: [], promises: [], unread: [], unverified: undefined };
   const [{ motor }, promises, unread, unverified] = await Promise.all([
@@ -48,12 +54,13 @@ const readOwn = async (deps: Deps, { memberId }: Owner) => {
 };
 
 const matterOf = (
-  { id, kind, status, createdAt, motorPolicyId, papers, patient, care }: RequestMatter,
+  { id, kind, status, createdAt, motorPolicyId, ...told }: RequestMatter,
   { motor, promises }: { motor: readonly MotorPolicy[]; promises: readonly RequestPromise[] },
 ): Matters['requests'][number] => {
   const car = kind === 'motor-renewal' && motor.find((one) => one.id === motorPolicyId);
   return {
-    ...{ id, request: kind, status, papers, patient, care },
+    ...told,
+    ...{ id, request: kind, status },
     sent: todayInMorocco(createdAt),
     car: car ? `${car.make} ${car.model}` : null,
     day: promises.find((one) => one.id === id)?.day ?? null,
@@ -64,7 +71,7 @@ export const readToDo = async (deps: Deps, owner: Owner): Promise<ToDo> => {
   const now = deps.clock();
   const [requests, { rows: folders }, { motor, promises, unread, unverified }] = await Promise.all([
     requestsIn(deps.db, owner.memberId, OPEN_STATUSES),
-    listHealthFolders(deps, owner, ASKED_FOLDERS, { wholeBeneficiary: false }),
+    listHealthFolders(deps, owner, WAITING_FOLDERS, { wholeBeneficiary: false }),
     readOwn(deps, owner),
   ]);
   const renewalsOf = (id: string) =>

@@ -11,9 +11,9 @@ import styles from './Home.module.css';
 import { type CardWay, PolicyCard } from './PolicyCard.tsx';
 import { homeTexts, t } from './texts.ts';
 
+/** Of a settled folder: what comes back is known, also where it is nothing (`isRefundKnown`). */
 const LastRefund = ({ amount }: { amount: number | undefined }) => {
   if (amount === undefined) return t('health.noRefund');
-  if (amount === 0) return t('health.refundToCome');
   return homeTexts.rich('health.refund', { amount: <Money key="amount" value={amount} /> });
 };
 

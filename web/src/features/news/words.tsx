@@ -13,8 +13,8 @@ import type { IconName } from '@rafiq/kit/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { healthStatusText } from '../health-folders/api.ts';
 import { motorStatusText } from '../motor-folders/api.ts';
+import { kindText } from '../requests/kinds/texts.ts';
 import { requestStatusText } from '../requests/status-texts.ts';
-import { kindText } from '../requests/subject.ts';
 import styles from './News.module.css';
 import { newsTexts, t } from './texts.ts';
 

@@ -14,6 +14,7 @@ import { t as folders, folderTexts } from '../folders/texts.ts';
 import { loadHealthComplaintTexts } from '../health-complaints/api.ts';
 import { declarationTypeText, loadHealthDeclarationTexts } from '../health-declarations/api.ts';
 import { loadMotorComplaintTexts } from '../motor-complaints/api.ts';
+import { kindText } from '../requests/kinds/texts.ts';
 import { t as requests, requestTexts } from '../requests/texts.ts';
 import { loadTicketTexts } from '../tickets/api.ts';
 import { About } from './about.tsx';
@@ -61,7 +62,7 @@ it('says of each request what it is about, for whom, by whom and how far it is',
     [...row.children].map((cell) => cell.textContent),
   );
   const [ticket, complement] = rows;
-  expect(ticket?.[0]).toContain(requests('kind.ticket'));
+  expect(ticket?.[0]).toContain(kindText('ticket'));
   expect(ticket?.[0]).toContain(`Remboursement, ${t('about.message', { text: TICKET.about })}`);
   expect(ticket?.slice(1)).toEqual([
     'Salma Bennani',
@@ -70,7 +71,7 @@ it('says of each request what it is about, for whom, by whom and how far it is',
   ]);
   // kept as a declaration, which it is not to the person
   expect(complement?.[0]).toContain(declarationTypeText(COMPLEMENT_TYPE));
-  expect(complement?.[0]).not.toContain(requests('kind.health-declaration'));
+  expect(complement?.[0]).not.toContain(kindText('health-declaration'));
   expect(complement?.[0]).toContain('dossier 2026-004871');
   expect(complement?.slice(1, 3)).toEqual([
     'Lina Bennani',
@@ -100,7 +101,7 @@ it('is narrowed by its address, and by what is chosen and typed', async () => {
   const { asked } = show([TICKET], '?kind=complement&q=lina');
   await expect.element(page.getByRole('rowheader')).toBeVisible();
   expect(asked).toEqual([[{ kind: 'health-declaration', topic: COMPLEMENT_TYPE }, 'lina']]);
-  await userEvent.selectOptions(page.getByLabelText(t('filter.kind')), requests('kind.ticket'));
+  await userEvent.selectOptions(page.getByLabelText(t('filter.kind')), kindText('ticket'));
   await userEvent.selectOptions(page.getByLabelText(t('filter.state')), t('filter.open'));
   await expect
     .poll(() => asked.at(-1))

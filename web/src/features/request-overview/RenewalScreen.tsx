@@ -5,7 +5,7 @@ import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
 import { MessageCard } from '../requests/details/MessageCard.tsx';
 import { RequestDetails } from '../requests/details/RequestDetails.tsx';
-import { kindText } from '../requests/subject.ts';
+import { kindText } from '../requests/kinds/texts.ts';
 import { fetchRenewal } from './api.ts';
 import { t } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { folderText, kindText, subjectText } from './subject.ts';
+import { kindText } from './kinds/texts.ts';
+import { folderText, subjectText } from './subject.ts';
 import { requestTexts } from './texts.ts';
 
 vi.mock('@rafiq/kit/texts/language.ts', () => ({ language: 'ar' }));

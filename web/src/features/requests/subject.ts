@@ -1,11 +1,10 @@
 /** What a request is about, in the person's language. The French subject that travels is for the insurer's side. */
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { language } from '@rafiq/kit/texts/language.ts';
+import { kindText } from './kinds/texts.ts';
 import { t } from './texts.ts';
 
 export const COMMA = language === 'ar' ? '، ' : ', ';
-
-export const kindText = (kind: RequestKind): string => t(`kind.${kind}`);
 
 /** The folder that a request names, if it names one. */
 export const folderText = (number: string): string => number && t('subject.folder', { number });

@@ -1,9 +1,9 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
+import { FOLDER_SCREENS } from '@rafiq/contract/folders/screens';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus } from '@rafiq/contract/motor-folders/model';
-import { FOLDER_SCREENS } from '@rafiq/contract/news/place';
 import { isolate } from '../../../platform/messages/isolate.ts';
 import type { MessageTexts } from '../../news/service.ts';
 import { folderMessagesAr } from './ar.ts';

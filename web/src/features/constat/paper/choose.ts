@@ -1,6 +1,6 @@
 /** Which contract and which place of the insurer's list a report speaks of. */
 import type { Constat, Side } from '@rafiq/contract/constat/model';
-import { isSamePlate } from '@rafiq/contract/constat/plates';
+import { isSamePlate } from '@rafiq/contract/core/plate';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { folded } from '@rafiq/kit/ui/combobox-options.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@rafiq/contract/core/dates';
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import { REQUEST_SCREENS } from '@rafiq/contract/requests/screens';
-import type { ToDoItem } from '@rafiq/contract/to-do/model';
+import type { ToDoItem, WaitingFolder } from '@rafiq/contract/to-do/model';
 import { dayInYear, today } from '@rafiq/kit/formats/format.ts';
 import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -9,10 +9,13 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSignedIn } from '../../../testing/screen.tsx';
 import { t as folders, folderTexts } from '../../folders/texts.ts';
+import { kindText, kindTexts } from '../../requests/kinds/texts.ts';
 import { ToDoCard } from './ToDoCard.tsx';
 import { t, toDoTexts } from './texts.ts';
 
-beforeAll(() => Promise.all([loadCommon(), toDoTexts.load(), folderTexts.load()]));
+beforeAll(() =>
+  Promise.all([loadCommon(), toDoTexts.load(), kindTexts.load(), folderTexts.load()]),
+);
 afterEach(() => void vi.restoreAllMocks());
 
 const show = (...items: ToDoItem[]) => {
@@ -33,9 +36,9 @@ const address = (screen: string, id: string) => `${screen}?id=%22${id}%22`;
 const car = { id: '3', make: 'Peugeot', model: '208', plate: '4790-أ-6', number: 'AUTO-3' };
 const papers: Extract<ToDoItem, { kind: 'papers' }> = {
   ...{ kind: 'papers', id: '7', request: 'motor-declaration', sent: '2026-10-31' },
-  ...{ papers: ['driving-licence'], patient: null, care: null },
+  ...{ papers: ['driving-licence'], patient: null, care: null, day: null },
 };
-const information: Extract<ToDoItem, { kind: 'information' }> = {
+const information: WaitingFolder = {
   ...{ kind: 'information', id: '5', number: '2026-004702', patient: 'Anas' },
   ...{ care: '2026-11-16', note: 'Ordonnance manquante', day: null },
 };
@@ -59,7 +62,7 @@ it.each([
 it('names the document that is missing, and leads to where it is sent', async () => {
   show(papers);
   await says(t('paper.driving-licence'));
-  await says(t('kind.motor-declaration'));
+  await says(kindText('motor-declaration'));
   await says(t('paused'));
   await expect
     .element(link(t('send')))
@@ -84,6 +87,29 @@ it('says what a folder lacks, for whom, and until when', async () => {
   await says(t('before', { date: dayInYear(day) }));
   await expect.element(link(t('send'))).toHaveAttribute('href', address('/health/info', '5'));
 });
+
+it('says until when documents are awaited instead, where that is known', async () => {
+  const day = addDays(today(), 6);
+  show({ ...papers, day });
+  await says(t('before', { date: dayInYear(day) }));
+  expect(document.body.textContent).not.toContain(t('paused'));
+});
+
+it.each([
+  ['Contre-visite médicale demandée', false],
+  ['Convocation chez le médecin-conseil', true],
+  ['Le 3 décembre à 10 h, clinique Atlas', true],
+])(
+  'says whom the insurer’s doctor wants to see, and what was written of it: %s',
+  async (note, isMore) => {
+    show({ ...information, kind: 'visit', note, day: null });
+    await says(folders('note.checkAsked'));
+    await says(
+      `${isMore ? `${note} · ` : ''}${t('care', { name: 'Anas', date: dayInYear('2026-11-16') })}`,
+    );
+    await expect.element(link(t('see'))).toHaveAttribute('href', address('/health/details', '5'));
+  },
+);
 
 it('says that the last day is over, and shows what the insurer wrote in words of its own', async () => {
   show({ ...information, note: 'Une radio récente', day: addDays(today(), -2) });

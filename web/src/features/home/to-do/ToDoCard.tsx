@@ -1,14 +1,14 @@
-import { daysBetween } from '@rafiq/contract/core/dates';
+import { daysBetween, type IsoDate } from '@rafiq/contract/core/dates';
 import { plateText } from '@rafiq/contract/core/plate';
 import { missingIn } from '@rafiq/contract/folders/notes';
-import { FOLDER_SCREENS } from '@rafiq/contract/news/place';
+import { FOLDER_SCREENS } from '@rafiq/contract/folders/screens';
 import { REQUEST_SCREENS } from '@rafiq/contract/requests/screens';
 import type {
   AnswerToRead,
   ContractToRenew,
-  InformationToSend,
   PapersToSend,
   ToDoItem,
+  WaitingFolder,
 } from '@rafiq/contract/to-do/model';
 import { dayInYear, today } from '@rafiq/kit/formats/format.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -22,6 +22,8 @@ import { selectPolicy } from '../../../lib/selected-policy.ts';
 import { Deadline } from '../../folders/notes/Deadline.tsx';
 import { Note } from '../../folders/notes/Note.tsx';
 import { knownNoteText } from '../../folders/notes/note-text.ts';
+import { t as folders } from '../../folders/texts.ts';
+import { kindText } from '../../requests/kinds/texts.ts';
 import styles from './ToDo.module.css';
 import { t, toDoTexts } from './texts.ts';
 
@@ -105,12 +107,15 @@ const EndingRow = ({ item }: { item: ContractToRenew }) => (
 const Care = ({ name, date }: { name: string; date: string }) =>
   toDoTexts.rich('care', { name: <bdi key="name">{name}</bdi>, date: dayInYear(date) });
 
+const Until = ({ day }: { day: IsoDate }) =>
+  day < today() ? <Deadline day={day} /> : t('before', { date: dayInYear(day) });
+
 const PapersRow = ({ item }: { item: PapersToSend }) => {
-  const { id, request, sent, papers, patient, care } = item;
+  const { id, request, sent, papers, patient, care, day } = item;
   const [only] = papers;
   const title =
     only && papers.length === 1 ? t(`paper.${only}`) : t('papers', { count: papers.length });
-  const about = `${t(`kind.${request}`)} · ${dayInYear(sent)}`;
+  const about = `${kindText(request)} · ${dayInYear(sent)}`;
   return (
     <Row
       tone="blocked"
@@ -119,7 +124,7 @@ const PapersRow = ({ item }: { item: PapersToSend }) => {
       details={
         <>
           {patient && care ? <Care name={patient} date={care} /> : about} {'· '}
-          {t('paused')}
+          {day === null ? t('paused') : <Until day={day} />}
         </>
       }
       action={
@@ -132,20 +137,23 @@ const PapersRow = ({ item }: { item: PapersToSend }) => {
   );
 };
 
-const InformationRow = ({ item }: { item: InformationToSend }) => {
-  const { id, number, patient, care, note, day } = item;
-  const missing = missingIn(note);
-  const named = knownNoteText(missing);
+/** What is missing, or that the patient is to see the insurer's doctor; what the insurer wrote stands behind it. */
+const WaitingFolderRow = ({ item }: { item: WaitingFolder }) => {
+  const { kind, id, number, patient, care, note, day } = item;
+  const isVisit = kind === 'visit';
+  const asked = missingIn(note);
+  const known = knownNoteText(asked);
+  const title = isVisit ? folders('note.checkAsked') : (known ?? t('information'));
   return (
     <Row
       tone="blocked"
-      icon="document"
-      title={named ?? t('information')}
+      icon={isVisit ? 'calendar' : 'document'}
+      title={title}
       details={
         <>
-          {named === null && missing !== '' && (
+          {known !== title && asked !== '' && (
             <>
-              <Note written={missing} />
+              <Note written={asked} />
               {' · '}
             </>
           )}
@@ -153,14 +161,18 @@ const InformationRow = ({ item }: { item: InformationToSend }) => {
           {day !== null && (
             <>
               {' · '}
-              {day < today() ? <Deadline day={day} /> : t('before', { date: dayInYear(day) })}
+              <Until day={day} />
             </>
           )}
         </>
       }
       action={
-        <Link to="/health/info" search={{ id }} className={ACTION}>
-          {t('send')}
+        <Link
+          to={isVisit ? FOLDER_SCREENS.health : '/health/info'}
+          search={{ id }}
+          className={ACTION}
+        >
+          {t(isVisit ? 'see' : 'send')}
           <ToldApart>{number}</ToldApart>
         </Link>
       }
@@ -177,7 +189,7 @@ const SCREEN_OF: Record<AnswerToRead['about'], string> = {
 const AnswerRow = ({ item: { id, about, number, on } }: { item: AnswerToRead }) => {
   const isFolder = about === 'health-folder' || about === 'motor-folder';
   const folder = <FolderNumber key="number" number={number ?? ''} />;
-  const name = isFolder ? toDoTexts.rich('folder', { number: folder }) : t(`kind.${about}`);
+  const name = isFolder ? toDoTexts.rich('folder', { number: folder }) : kindText(about);
   return (
     <Row
       tone="ongoing"
@@ -191,7 +203,7 @@ const AnswerRow = ({ item: { id, about, number, on } }: { item: AnswerToRead }) 
       action={
         <Link to={SCREEN_OF[about]} search={{ id }} className={ACTION}>
           {t('read')}
-          <ToldApart>{`${isFolder ? number : t(`kind.${about}`)} ${dayInYear(on)}`}</ToldApart>
+          <ToldApart>{`${isFolder ? number : kindText(about)} ${dayInYear(on)}`}</ToldApart>
         </Link>
       }
     />
@@ -207,7 +219,8 @@ const ItemRow = ({ item }: { item: ToDoItem }) => {
     case 'papers':
       return <PapersRow item={item} />;
     case 'information':
-      return <InformationRow item={item} />;
+    case 'visit':
+      return <WaitingFolderRow item={item} />;
     case 'answer':
       return <AnswerRow item={item} />;
   }

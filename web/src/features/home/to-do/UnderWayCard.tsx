@@ -6,6 +6,7 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link } from '@tanstack/react-router';
+import { kindText } from '../../requests/kinds/texts.ts';
 import styles from './ToDo.module.css';
 import { t, toDoTexts } from './texts.ts';
 
@@ -14,7 +15,7 @@ const Row = ({ request: { id, request, sent, day, car } }: { request: UnderWay }
     <span className={styles.grow}>
       <span className={styles.strong}>
         {car === null
-          ? t(`kind.${request}`)
+          ? kindText(request)
           : toDoTexts.rich('underWay.renewal', { car: <bdi key="car">{car}</bdi> })}
       </span>
       <span className={styles.small}>

@@ -7,7 +7,7 @@ import { openDraft } from '../../../lib/file-drafts.ts';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
 import { keepSession, readSession } from '../../../lib/session.ts';
 import { showScreen } from '../../../testing/screen.tsx';
-import { kindText } from '../subject.ts';
+import { kindText } from '../kinds/texts.ts';
 import { requestTexts, t } from '../texts.ts';
 import { BegunForms } from './BegunForms.tsx';
 

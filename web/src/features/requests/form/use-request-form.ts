@@ -1,5 +1,5 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
-import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
+import { fileLimit } from '@rafiq/contract/requests/rules';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -49,8 +49,8 @@ export type UsedForm<Values extends FormValues> = FormState<Values> & {
 
 /** How many files of each role a new request of this kind takes. */
 export const limitsOf = (kind: RequestKind): FileLimits => ({
-  proof: fileLimit(kind, firstStatusOf(kind), 'proof'),
-  voice: fileLimit(kind, firstStatusOf(kind), 'voice'),
+  proof: fileLimit(kind, 'proof'),
+  voice: fileLimit(kind, 'voice'),
 });
 
 /** One that follows the person is in the account too. */
