@@ -185,6 +185,8 @@ const sendAComplement = async (page: Page): Promise<void> => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
+  // whatever is more urgent than these folders stands before them
+  await press(page.getByRole('button', { name: /^Voir les/ }));
   await press(page.locator('main a[href*="/health/info"]', { hasText: toDo('send') }).first());
   const browse = page.getByRole('button', { name: requests('files.browse') });
   await tabTo(page, browse);

@@ -23,6 +23,8 @@ import { daysOf, policyNames } from '../folders/list/search.ts';
 import { removeToDo } from '../to-do/api.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
 
+export { declarationTitle, folderTitle } from './visit/title.ts';
+
 const KEY = 'health-folders';
 
 interface Ask {

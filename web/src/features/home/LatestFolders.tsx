@@ -8,8 +8,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderTags } from '../folders/list/FolderTags.tsx';
-import { healthFoldersQuery, healthMarks } from '../health-folders/api.ts';
-import { folderTitle } from '../health-folders/visit/title.ts';
+import { folderTitle, healthFoldersQuery, healthMarks } from '../health-folders/api.ts';
 import styles from './Home.module.css';
 import { t } from './texts.ts';
 

@@ -1,3 +1,2 @@
-/** What others show of a visit: its title, and its steps from the declaration to the refund. */
-export { declarationTitle, folderTitle } from './title.ts';
+/** What others show of a visit: its steps from the declaration to the refund. */
 export { VisitThread } from './VisitThread.tsx';
