@@ -185,12 +185,11 @@ const sendAComplement = async (page: Page): Promise<void> => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
-  // whatever is more urgent than these folders stands before them
-  await press(page.getByRole('button', { name: /^Voir les/ }));
   await press(page.locator('main a[href*="/health/info"]', { hasText: toDo('send') }).first());
   const browse = page.getByRole('button', { name: requests('files.browse') });
-  await tabTo(page, browse);
+  // awaited early: the browser has to be told, and a key may be quicker
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, browse);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([aPdf('ordonnance.pdf')]);
   const send = page.getByRole('button', { name: healthFolders('complement.send') });

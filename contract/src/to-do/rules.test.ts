@@ -284,13 +284,15 @@ it('begins with a car without insurance, goes on by the last day, and ends with 
     folders: [
       aFolder({ id: 'later', observation: until('05/12/2026') }),
       aFolder({ id: 'soon', observation: until('25/11/2026') }),
+      aFolder({ id: 'in a week', observation: until('26/11/2026') }),
     ],
     cars: [
       aCar({ id: 'ends', plate: '1', expiryDate: '2026-12-10' }),
       aCar({ id: 'expired', plate: '2', expiryDate: '2026-10-09' }),
     ],
   });
-  const order = ['expired', 'first', 'soon', 'undated', 'dated', 'later', 'ends', 'answer'];
+  const due = ['soon', 'in a week', 'undated', 'dated', 'later', 'ends'];
+  const order = ['expired', 'first', ...due, 'answer'];
   expect(items.map(({ id }) => id)).toEqual(order);
 });
 

@@ -112,10 +112,13 @@ const dueDay = (item: ToDoItem, today: IsoDate): IsoDate => {
 /** A car without insurance comes before everything else, an answer after everything that has to be done. */
 const inOrder = (items: readonly ToDoItem[], today: IsoDate): ToDoItem[] => {
   const isFirst = ({ kind }: ToDoItem): number => (kind === 'contract-expired' ? 0 : 1);
-  return items.toSorted(
-    (one, other) =>
-      isFirst(one) - isFirst(other) || dueDay(one, today).localeCompare(dueDay(other, today)),
-  );
+  // what really ends on a day comes before what is only taken for it
+  const key = (item: ToDoItem): string => {
+    const due = dueDay(item, today);
+    const ends = item.kind !== 'answer' && item.day === due;
+    return `${isFirst(item)} ${due} ${ends ? 0 : 1}`;
+  };
+  return items.toSorted((one, other) => key(one).localeCompare(key(other)));
 };
 
 type OwnCar = HeldCar & Pick<MotorPolicy, 'make' | 'model' | 'policyNumber'>;
