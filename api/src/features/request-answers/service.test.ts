@@ -77,7 +77,7 @@ it('moves a request on without a word, and leaves the answer of before', async (
 });
 
 it('tells by SMS whoever has no e-mail, and nobody who has neither', async () => {
-  const phone = `06000001${count}`.slice(0, 10);
+  const phone = `06000${String(count).padStart(5, '0')}`;
   const byPhone = await aMember(test.db, { email: null, phone, language: 'fr' });
   const id = await aRequest(test.db, byPhone, { kind: 'ticket' });
   expect(await reply(id, 'Documents manquants', 'Il manque une pièce.')).toBe('sms');
