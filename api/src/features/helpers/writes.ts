@@ -122,5 +122,6 @@ export const WRITES: Record<string, Write> = {
   'conversations-receive-paper': same,
   'cases-files-came': same,
   'cases-files-came-within': same,
+  'cases-document-came': same,
   'events-record': same,
 };
