@@ -94,7 +94,7 @@ export const MOTOR: readonly MembersChapter[] = [
     note: {
       fr: 'Contrat expiré\u202f? La voiture n’est plus assurée\u202f: demandez la proposition de la même façon, ou appelez le {hotline} pour aller plus vite.',
       en: 'Has the contract expired? The car is no longer insured: ask for an offer in the same way, or call {hotline} to be quicker.',
-      ar: 'هل انتهى العقد؟ السيارة لم تعد مؤمنة: اطلبوا العرض بالطريقة نفسها، أو اتصلوا بالرقم {hotline} لتسريع ذلك.',
+      ar: 'هل انتهى العقد؟ السيارة لم تعد مؤمَّنة: اطلبوا العرض بالطريقة نفسها، أو اتصلوا بالرقم {hotline} لتسريع ذلك.',
     },
     shots: ['renewal'],
   },

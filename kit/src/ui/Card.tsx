@@ -4,18 +4,28 @@ import { Disclosure } from './Disclosure.tsx';
 
 export const cardClass: string = styles.card ?? '';
 
-interface Props {
+interface Whole {
   title?: string;
   /** At the end of the title's line: a count, a link. */
   aside?: ReactNode;
   /** The rows are choices that belong together: a screen reader says the title with each. */
   group?: boolean;
+  folds?: false;
+}
+
+interface Folding {
+  title: string;
+  aside?: never;
+  group?: false;
+  /** Where it is narrow it is a row with its title, which opens. */
+  folds: true;
+}
+
+type Props = (Whole | Folding) & {
   /** It only holds what can be pressed: on paper there is nothing of it. */
   screenOnly?: boolean;
-  /** On a phone it is a row with its title, which opens. */
-  folds?: boolean;
   children: ReactNode;
-}
+};
 
 /** Rows inside are parted by a line each. */
 export const Card = ({

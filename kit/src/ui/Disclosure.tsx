@@ -8,7 +8,7 @@ const ROOM = '(width >= 64rem)';
 interface Props {
   title: string;
   children: ReactNode;
-  /** A part of a screen: its title is a heading, what it holds brings its own spaces, and only a phone folds it. */
+  /** A part of a screen: its title is a heading, what it holds brings its own spaces, and it is folded only where it is narrow. */
   part?: boolean;
   /** It begins open. */
   open?: boolean;

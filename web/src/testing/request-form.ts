@@ -92,15 +92,20 @@ export const describeRequestForm = (
     const profile = { ...CONTACTS, ...shown.profile };
     let place: () => string;
     let create: () => Response | Promise<Response>;
+    let saving: Promise<void>;
     let calls: ReturnType<typeof answerCalls>;
     let uploads: ReturnType<typeof answerUploads>;
 
     beforeEach(() => {
       create = CREATED;
+      saving = Promise.resolve();
       calls = answerCalls({
         ...answers,
         [creation]: () => create(),
-        'POST /v1/me': () => json(profileToWire(aProfile(profile))),
+        'POST /v1/me': async () => {
+          await saving;
+          return json(profileToWire(aProfile(profile)));
+        },
       });
       uploads = answerUploads(() => json({ id: crypto.randomUUID() }, 201));
       place = showSignedIn(Screen, { ...shown, profile });
@@ -166,7 +171,15 @@ export const describeRequestForm = (
         await expect.element(send()).toHaveAccessibleDescription(t('contact.fix'));
         await userEvent.fill(phone, '06 99 88 77 66');
         const before = calls.length;
+        const saved = Promise.withResolvers<void>();
+        saving = saved.promise;
         await userEvent.click(send());
+        // on its way with what is shown: nothing is changed any more, nor left
+        await expect.element(send()).toHaveAttribute('aria-busy', 'true');
+        expect(phone.element().closest('[inert]')).not.toBeNull();
+        if (hasSteps) await expect.element(button(t('wizard.back'))).toBeDisabled();
+        if (cancelLeadsTo) await expect.element(cancel()).toBeDisabled();
+        saved.resolve();
         await expect.poll(created).toHaveLength(1);
         await expect.element(send()).toBeEnabled();
         await userEvent.click(send());

@@ -5,7 +5,7 @@ import { receivedDaysAgo } from './when.ts';
 
 const whenText = (at: string, now: Date): string => {
   const days = receivedDaysAgo(at, now);
-  if (days === 0) return t('when.today', { hour: hour(at) });
+  if (days === 0) return hour(at);
   return days === 1 ? t('when.yesterday', { hour: hour(at) }) : t('received', { days });
 };
 

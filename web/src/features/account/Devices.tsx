@@ -104,7 +104,7 @@ const List = ({ devices, count }: DeviceList) => {
 export const Devices = () => {
   const { data, error, refetch } = useDevices();
   return (
-    <Card title={t('devices.title')} folds>
+    <Card title={t('devices.title')}>
       {error && !data && (
         <div className={styles.body}>
           <QueryProblem query={{ error, refetch }} />

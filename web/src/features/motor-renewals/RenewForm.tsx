@@ -177,8 +177,11 @@ export const RenewForm = ({ policy, start }: RenewFormProps) => {
       <form ref={form.refused} className={styles.form} noValidate onSubmit={submit}>
         <Summary policy={policy} form={form} />
         <p className={styles.intro}>{t(form.isShort ? 'same.intro' : 'intro')}</p>
-        {!form.isShort && <Fields form={form} />}
-        {form.contact}
+        {/* what is under way is not changed any more */}
+        <div className={styles.fields} inert={form.sending}>
+          {!form.isShort && <Fields form={form} />}
+          {form.contact}
+        </div>
         {form.error && (
           <Problem message={form.error} retry={common('retry')} onRetry={form.submit} />
         )}

@@ -39,7 +39,7 @@ export const RequestWizard = <Values extends FormValues, Form extends UsedForm<V
       texts={wizardTexts()}
       busy={form.isBusy || isSaving}
       unsentBecause={useConnected() ? unsentBecause : t('send.offline')}
-      heldBecause={form.phase === 'creating' ? t('send.underWay') : ''}
+      heldBecause={form.phase === 'creating' || isSaving ? t('send.underWay') : ''}
       onStep={form.does.goTo}
       onCancel={() => void form.does.discard().then(onCancelled)}
     />

@@ -67,7 +67,11 @@ export const RequestWizardScreen = <Values extends FormValues, Form extends Chec
           issues={form.issues}
           aboveSend={
             <>
-              {contact.part && <div className={`${cardClass} ${styles.body}`}>{contact.part}</div>}
+              {contact.part && (
+                <div className={`${cardClass} ${styles.body}`} inert={contact.isSaving}>
+                  {contact.part}
+                </div>
+              )}
               <SendProblem form={form} problems={problems} onSend={send} />
             </>
           }
