@@ -101,7 +101,7 @@ test('an expired contract says so wherever it is renewed, and names the days of 
   await expect(page.getByText(motorContract('validity.expired', { date }))).toBeVisible();
   await page.getByRole('link', { name: motorContract('home.renew') }).click();
   await expect(page.getByText(renewals('expired.title', { date }))).toBeVisible();
-  await expect(page.getByRole('button', { name: renewals('same.send') })).toBeEnabled();
+  await expect(page.getByLabel(renewals('form.glass'))).toBeVisible();
   await page.goto('/#/autodeclarations/create');
   const start = shortDate(policy.DATE_EFFET, 'fr');
   const hint = motorDeclarations('infos.endedHint', { start, end: date });

@@ -27,7 +27,7 @@ const PORTAL = [
   // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',
-    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/(?:Card|QueryProblem|Skeleton|StatusTag)\.tsx|contract\/src\/(?:requests\/|to-do\/|news\/(?:model|place)\.ts)|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract)|form-addresses|kinds\/texts)\./,
+    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/(?:Card|FileInput|QueryProblem|Skeleton|StatusTag)\.tsx|web\/src\/lib\/new-id\.ts|contract\/src\/(?:requests\/|to-do\/|news\/(?:model|place)\.ts)|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract)|form-addresses|kinds\/texts)\./,
   },
   // home names the latest health folders and what they lack; their lists and details come with a list
   {

@@ -1,4 +1,4 @@
-/** One call at a time for screens that stand before sign-in, where Query is not loaded. */
+/** One call at a time, for screens that stand before sign-in or are loaded first: Query's mutations are not there yet. */
 import { useState } from 'react';
 
 export const useTask = <Argument>(task: (argument: Argument) => Promise<void>) => {

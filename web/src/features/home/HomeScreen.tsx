@@ -8,6 +8,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Activated } from '../../lib/Activated.tsx';
 import { useIsOwnFile, useMayDeclare, useProfile } from '../profile/api.ts';
 import { toDoQuery } from '../to-do/api.ts';
@@ -20,10 +21,12 @@ import { MotorCard } from './MotorCard.tsx';
 import { NewDeclaration } from './NewDeclaration.tsx';
 import { PhotoFirst, usePhotoFirst } from './PhotoFirst.tsx';
 import { t } from './texts.ts';
-import { IdImage } from './to-do/IdImage.tsx';
 import { ToDoCard } from './to-do/ToDoCard.tsx';
 import { UnderWayCard } from './to-do/UnderWayCard.tsx';
 import { VerificationDay } from './to-do/VerificationDay.tsx';
+
+/** Only for whom the insurer still checks. */
+const IdImage = lazy(async () => ({ default: (await import('./to-do/IdImage.tsx')).IdImage }));
 
 /** Whoever holds none has none to choose either. */
 const NoContracts = ({ held }: { held: Policies }) =>
@@ -96,7 +99,11 @@ const Home = () => {
         <Alert tone="blocked" title={t('banner.title')}>
           {t('banner.text', { hours: VERIFICATION_HOURS })}
           {verification && <VerificationDay {...verification} />}
-          {verification && <IdImage hasImage={verification.hasImage} />}
+          {verification && (
+            <Suspense fallback={null}>
+              <IdImage hasImage={verification.hasImage} />
+            </Suspense>
+          )}
         </Alert>
       )}
       {toDo.isError && !toDo.data && <QueryProblem query={toDo} />}

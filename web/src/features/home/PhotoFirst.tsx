@@ -1,6 +1,6 @@
 import type { Policies } from '@rafiq/contract/policies/model';
 import { CameraButton } from '@rafiq/kit/ui/CameraButton.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { keepPhotographed } from '../../lib/photographed.ts';
 import { type SelectedPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
@@ -30,22 +30,22 @@ export const PhotoFirst = ({ way }: { way: Way }) => {
   const router = useRouter();
   const navigate = useNavigate();
   // a slow phone takes a while to write large photos
-  const keep = useMutation({
-    mutationFn: keepPhotographed,
-    onSuccess: () => void navigate(way),
+  const keep = useTask(async (photos: File[]) => {
+    await keepPhotographed(photos);
+    void navigate(way);
   });
   return (
     <div className={styles.photoFirst}>
       <CameraButton
         label={t('photoFirst')}
-        busy={keep.isPending}
+        busy={keep.busy}
         // the form is there by the time the photo is taken
         onOpen={() => void router.preloadRoute({ to: CONTRACT_FORMS[FORM].to })}
-        onPhotos={keep.mutate}
+        onPhotos={(photos) => void keep.run(photos)}
       >
         {t('photoFirst')}
       </CameraButton>
-      {keep.isError && <p role="alert">{t('photoFirst.failed')}</p>}
+      {keep.error !== null && <p role="alert">{t('photoFirst.failed')}</p>}
     </div>
   );
 };

@@ -38,7 +38,8 @@ const show = (before: boolean, after = true) => {
 
 const add = () => page.getByRole('button', { name: t('idImage.add') });
 const PHOTO = new File(['x'], 'cin.jpg', { type: 'image/jpeg' });
-const choose = (file: File) => userEvent.upload(page.getByLabelText(t('idImage.add')).last(), file);
+const choose = (file: File, act = t('idImage.add')) =>
+  userEvent.upload(page.getByLabelText(act).last(), file);
 
 it('sends the image that is chosen, and says that it has come and can be replaced', async () => {
   const sent = answerUploads(() => json([{ address: 'f', name: 'cin.jpg' }]));
@@ -58,7 +59,7 @@ it('shows how far it has got, and takes no other meanwhile', async () => {
   show(true);
   const replace = page.getByRole('button', { name: t('idImage.replace') });
   await expect.element(replace).toBeVisible();
-  await choose(PHOTO);
+  await choose(PHOTO, t('idImage.replace'));
   await expect.element(page.getByRole('progressbar', { name: t('idImage.sending') })).toBeVisible();
   await expect.element(replace).toHaveAttribute('aria-busy', 'true');
   await expect.element(page.getByText(t('idImage.received'))).not.toBeInTheDocument();
@@ -78,23 +79,34 @@ it('says at once what could not be taken, and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it.each([
-  ['the server is away', () => refusal('unavailable'), () => errorText('unavailable')],
-  [
-    'the server cannot read it',
-    () => refusal('invalid_data', [issue('file', 'file_unreadable')]),
-    () => issueText(issue('file', 'file_unreadable')),
-  ],
-])('says why it has not come where %s, and sends the same one again', async (_, first, words) => {
-  const answers = [first()];
-  const sent = answerUploads(() => answers.shift() ?? json([{ address: 'f', name: 'cin.jpg' }]));
+const answering = (first: Response) => {
+  const answers = [first];
+  return answerUploads(() => answers.shift() ?? json([{ address: 'f', name: 'cin.jpg' }]));
+};
+const again = () => page.getByRole('button', { name: common('retry') });
+
+it('says that the server is away, and sends the same one again', async () => {
+  const sent = answering(refusal('unavailable'));
   show(false);
   await expect.element(add()).toBeVisible();
   await choose(PHOTO);
-  await expect.element(page.getByRole('alert').getByText(words())).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: common('retry') }));
+  await expect.element(page.getByRole('alert').getByText(errorText('unavailable'))).toBeVisible();
+  await userEvent.click(again());
   await expect.element(page.getByText(t('idImage.received'))).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(page.getByRole('alert').elements()).toHaveLength(0);
   expect(queryClient.getQueryData(toDoQuery.queryKey)?.verification?.hasImage).toBe(true);
+});
+
+it('says why the server cannot read it, and takes another instead of the same one again', async () => {
+  const unreadable = issue('file', 'file_unreadable');
+  const sent = answering(refusal('invalid_data', [unreadable]));
+  show(false);
+  await expect.element(add()).toBeVisible();
+  await choose(PHOTO);
+  await expect.element(page.getByRole('alert').getByText(issueText(unreadable))).toBeVisible();
+  await expect.element(again()).not.toBeInTheDocument();
+  await choose(PHOTO);
+  await expect.element(page.getByText(t('idImage.received'))).toBeVisible();
+  expect(sent).toHaveLength(2);
 });

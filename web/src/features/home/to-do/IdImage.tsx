@@ -4,8 +4,9 @@ import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { FileInput } from '@rafiq/kit/ui/FileInput.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendIdImage } from '../../to-do/api.ts';
 import styles from './ToDo.module.css';
 import { t } from './texts.ts';
@@ -15,6 +16,12 @@ const problemOf = (error: unknown): string => {
   const [found] = error instanceof HttpError ? (error.body?.issues ?? []) : [];
   return found ? issueText(found) : messageOf(error);
 };
+
+/** A refusal of this file stays one. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof HttpError
+    ? error.status === 0 || error.status === 429 || error.status >= 500
+    : error !== null;
 
 /** One's ID card, for who signed up without it, or whose photo was not good. A phone offers its camera and its files. */
 export const IdImage = ({ hasImage }: Pick<Verification, 'hasImage'>) => {
@@ -32,15 +39,13 @@ export const IdImage = ({ hasImage }: Pick<Verification, 'hasImage'>) => {
     setImage(null);
   });
   const [refusal] = image ? checkFile(image) : [];
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // the same one can be chosen again
-    target.value = '';
+  const pick = ([file]: File[]) => {
     if (!file) return;
     sending.forgive();
     setImage(file);
     if (checkFile(file).length === 0) void sending.run(file);
   };
+  const act = t(hasImage ? 'idImage.replace' : 'idImage.add');
   const failure = refusal ? issueText(refusal) : sending.error !== null && problemOf(sending.error);
   return (
     <>
@@ -49,7 +54,7 @@ export const IdImage = ({ hasImage }: Pick<Verification, 'hasImage'>) => {
       {failure && <p role="alert">{failure}</p>}
       {sending.busy && <progress max={1} value={share} aria-label={t('idImage.sending')} />}
       <div className={styles.acts}>
-        {image && sending.error !== null && (
+        {image && mayPass(sending.error) && (
           <Button small icon="retry" onClick={() => void sending.run(image)}>
             {common('retry')}
           </Button>
@@ -61,17 +66,10 @@ export const IdImage = ({ hasImage }: Pick<Verification, 'hasImage'>) => {
           busy={sending.busy}
           onClick={() => input.current?.click()}
         >
-          {t(hasImage ? 'idImage.replace' : 'idImage.add')}
+          {act}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptOf('proof')}
-        hidden
-        aria-label={t('idImage.add')}
-        onChange={pick}
-      />
+      <FileInput ref={input} label={act} accept={acceptOf('proof')} onFiles={pick} />
     </>
   );
 };
