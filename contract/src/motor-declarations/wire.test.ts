@@ -8,6 +8,7 @@ import {
 } from './model.ts';
 import { motorDeclarationSchema, newMotorDeclarationSchema } from './schema.ts';
 import {
+  type MotorDeclarationWire,
   motorDeclarationDraftFromWire,
   motorDeclarationDraftToWire,
   motorDeclarationFromWire,
@@ -114,6 +115,15 @@ describe('a motor declaration on the wire', () => {
     const wire = motorDeclarationToWire(request, 'rafiq');
     expect(motorDeclarationSchema.parse(wire)).toEqual(wire);
     expect(motorDeclarationFromWire(wire, 'rafiq')).toEqual(request);
+  });
+
+  it('is read as the release before answers it, without the exact type', () => {
+    const { type_piece_detail: _, ...before } = motorDeclarationToWire(
+      aBareRequest('motor-declaration', bare),
+      'rafiq',
+    );
+    const read = motorDeclarationFromWire(before as MotorDeclarationWire, 'rafiq');
+    expect(read.details.documentType).toBe(bare.documentType);
   });
 
   it('tells who knows the specification’s document types only one of those', () => {

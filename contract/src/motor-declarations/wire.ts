@@ -57,5 +57,7 @@ export const motorDeclarationFromWire = (
 ): RequestRecord<Details> => {
   const { details, ...request } = answeredFromWire(wire, slug);
   const { exactDocumentType, ...others } = details;
-  return { ...request, details: { ...others, documentType: exactDocumentType } };
+  // the release before, which may answer beside this one, knows no other than the listed one
+  const documentType = exactDocumentType ?? others.documentType;
+  return { ...request, details: { ...others, documentType } };
 };

@@ -26,8 +26,8 @@ interface Deps {
 }
 
 const MAX_FILES = 3;
-/** As many as an onboarding takes in its hour. */
-const OF_MEMBER: Limit = { name: 'identity-images', max: MAX_FILES, minutes: 60 };
+/** What breaks off on a poor line counts, too, and one image takes the place of the other: more than an onboarding keeps. */
+const OF_MEMBER: Limit = { name: 'identity-images', max: 20, minutes: 60 };
 /** Each onboarding has cost a check; thousands may share an address. */
 const PER_NETWORK = networkLimit('onboarding-files', [300, 600, 1200], 60);
 /** Of one onboarding: the three files at their largest, and as much again several times for some that are refused. */
