@@ -109,7 +109,8 @@ export const checkCard = async (
   const keys = await keysNow(deps);
   const { state, content } = await judgeToken(token, { keys, now, check: checkSignature });
   if (state !== 'valid' || !content) return state;
-  if (await isEndedSince(db, content)) return content.kind === 'paper' ? 'taken_back' : 'expired';
   const cover = await findCover(db, content);
-  return cover ? coverState(cover, now) : 'withdrawn';
+  if (!cover) return 'withdrawn';
+  if (await isEndedSince(db, content)) return content.kind === 'paper' ? 'taken_back' : 'expired';
+  return coverState(cover, now);
 };
