@@ -25,8 +25,9 @@ const deps = (serverSecret: string | null = null) => ({
   box: createCardBox(serverSecret),
 });
 const tokenNow = async (secret: string | null = null): Promise<string> =>
-  (await listCards(deps(secret), memberId))[0]?.token ?? '';
-const paperNow = async (): Promise<string> => (await printCards(deps(), memberId))[0]?.token ?? '';
+  (await listCards(deps(secret), memberId, now))[0]?.token ?? '';
+const paperNow = async (): Promise<string> =>
+  (await printCards(deps(), memberId, now))[0]?.token ?? '';
 const keyOf = (token: string) => readToken(token)?.content.keyId;
 const stateOf = (token: string) => checkCard({ db: test.db, clock }, { token, address: '::1' });
 const ids = async () => (await keysNow(deps())).map(({ id }) => id);

@@ -65,9 +65,15 @@ const cardOf = (person: CardPerson, policy: CardPolicy, making: Making): Card =>
   };
 };
 
-/** A contract that is over, or has not begun, has no card. */
-const makeCards = async (deps: KeyDeps, memberId: string, kind: CardKind): Promise<Card[]> => {
-  const now = deps.clock();
+/**
+ * A contract that is over, or has not begun, has no card. `now`: from before the session was asked for, so that what
+ * ends the session meanwhile is later than the code.
+ */
+const makeCards = async (
+  deps: KeyDeps,
+  memberId: string,
+  { kind, now }: { kind: CardKind; now: Date },
+): Promise<Card[]> => {
   const [policies, people] = await Promise.all([
     policiesOf(deps.db, memberId),
     peopleOf(deps.db, memberId),
@@ -84,12 +90,12 @@ const makeCards = async (deps: KeyDeps, memberId: string, kind: CardKind): Promi
   return running.flatMap((policy) => people.map((person) => cardOf(person, policy, making)));
 };
 
-export const listCards = (deps: KeyDeps, memberId: string): Promise<Card[]> =>
-  makeCards(deps, memberId, 'phone');
+export const listCards = (deps: KeyDeps, memberId: string, now: Date): Promise<Card[]> =>
+  makeCards(deps, memberId, { kind: 'phone', now });
 
-export const printCards = async (deps: KeyDeps, memberId: string): Promise<Card[]> => {
-  await takeAttempt(deps.db, PRINTS, memberId, deps.clock());
-  return makeCards(deps, memberId, 'paper');
+export const printCards = async (deps: KeyDeps, memberId: string, now: Date): Promise<Card[]> => {
+  await takeAttempt(deps.db, PRINTS, memberId, now);
+  return makeCards(deps, memberId, { kind: 'paper', now });
 };
 
 /** All that were printed until now: a sheet that was lost is told from no other. */

@@ -38,7 +38,7 @@ const claimed = 'Une autre personne demande un compte avec votre numéro de CIN'
 /** A code on a phone and one on paper. */
 const cardsAt = async (now: Date, memberId: string): Promise<string[]> => {
   const deps = { db: test.db, clock: () => now, box: createCardBox(null) };
-  const made = [await listCards(deps, memberId), await printCards(deps, memberId)];
+  const made = [await listCards(deps, memberId, now), await printCards(deps, memberId, now)];
   return made.map(([card]) => card?.token ?? '');
 };
 const statesOf = (tokens: string[]) => {
