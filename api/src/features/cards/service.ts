@@ -26,7 +26,14 @@ import {
   policiesOf,
 } from './repository.ts';
 
-export { createCardBox, keysNow, type ListedKey, listKeys, rotateKeys } from './keys.ts';
+export {
+  createCardBox,
+  keysNow,
+  type ListedKey,
+  listKeys,
+  rotateKeys,
+  sweepCardKeys,
+} from './keys.ts';
 
 /** A hospital's desks may share one address; whoever guesses gains nothing by more. */
 const CHECKS = networkLimit('card-check', [600, 2400, 9600], 10);
