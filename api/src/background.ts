@@ -6,6 +6,7 @@ import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { lapseApprovals } from './features/approvals/service.ts';
 import { followBrand } from './features/brand/service.ts';
+import { sweepCardKeys } from './features/cards/service.ts';
 import { findDefects } from './features/cases/service.ts';
 import { sweepMeetings } from './features/constat/meeting/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
@@ -126,6 +127,7 @@ export const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
     lapseApprovals({ ...deps, db, kinds: kindsOfApproval({ ...deps, db }) }, now),
   ),
   sweepOf('decisions', sweepDecisions),
+  sweepOf('card-keys', sweepCardKeys),
   sweepOf('feed-documents', sweepFeedDocuments),
   sweepOf('events', sweepEvents),
   sweepOf('ledger', sweepLedger),

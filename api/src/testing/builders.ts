@@ -65,12 +65,15 @@ export const aMember = async (db: Db, options: MemberOptions = {}): Promise<Test
   const account = options.account ?? 'active';
   if (account !== 'none') {
     await db.run({
-      text: 'insert into accounts (member_id, cin, state, password_hash) values ($1, $2, $3, $4)',
+      text: `insert into accounts (member_id, cin, state, password_hash, created_at)
+             values ($1, $2, $3, $4, coalesce($5, now()))`,
       values: [
         id,
         cin,
         account === 'pending' ? 'pending' : 'active',
         account === 'without-password' ? null : await hashOnce(),
+        // before whatever day a test's clock says; who waits for the insurer waits since now
+        options.verified === false ? null : new Date('2020-01-01T08:00:00Z'),
       ],
     });
   }

@@ -3,11 +3,22 @@ import type { Queryable } from '../../platform/db.ts';
 export interface StoredKey {
   id: string;
   publicKey: Buffer;
-  sealed: Buffer;
+  /** Null: it signs no more. */
+  sealed: Buffer | null;
   signsFrom: Date;
   /** Null: nobody has replaced it yet. */
   endsAt: Date | null;
+  /** Null: it has signed no paper card. */
+  paperUntil: Date | null;
 }
+
+/** Keys are made and replaced one at a time, whichever process does it: each sees what the one before has left. */
+export const lockKeys = async (tx: Queryable): Promise<void> => {
+  await tx.rows({
+    name: 'cards-keys-lock',
+    text: "select pg_advisory_xact_lock(hashtextextended('card-keys', 0))::text",
+  });
+};
 
 /** Of a key that is replaced: with the last card that it signed, of whichever kind. */
 const ENDS_AT = 'case when ends_at is not null then greatest(ends_at, paper_until) end';
@@ -16,26 +27,24 @@ const ENDS_AT = 'case when ends_at is not null then greatest(ends_at, paper_unti
 export const openKeys = (db: Queryable, now: Date): Promise<StoredKey[]> =>
   db.rows<StoredKey>({
     name: 'cards-keys',
-    text: `select id, public_key as "publicKey", sealed, signs_from as "signsFrom", ${ENDS_AT} as "endsAt"
+    text: `select id, public_key as "publicKey", sealed, signs_from as "signsFrom", ${ENDS_AT} as "endsAt",
+             paper_until as "paperUntil"
            from card_keys where ends_at is null or ${ENDS_AT} > $1 order by signs_from, ends_at is null`,
     values: [now],
   });
 
-/** False: another process was faster, and its key is the last one. */
 export const insertKey = async (
   tx: Queryable,
-  key: Omit<StoredKey, 'endsAt'>,
-): Promise<boolean> => {
-  const inserted = await tx.run({
+  key: Omit<StoredKey, 'endsAt' | 'paperUntil'>,
+): Promise<void> => {
+  await tx.run({
     name: 'cards-key-insert',
-    text: `insert into card_keys (id, public_key, sealed, signs_from) values ($1, $2, $3, $4)
-           on conflict do nothing`,
+    text: 'insert into card_keys (id, public_key, sealed, signs_from) values ($1, $2, $3, $4)',
     values: [key.id, key.publicKey, key.sealed, key.signsFrom],
   });
-  return inserted === 1;
 };
 
-/** Those that end sooner stay as they are, and one that was made meanwhile too. */
+/** Those that end sooner stay as they are. */
 export const endKeysAt = async (
   tx: Queryable,
   keys: Pick<StoredKey, 'id'>[],
@@ -49,13 +58,19 @@ export const endKeysAt = async (
   });
 };
 
-/** What nobody takes any more signs nothing either. */
-export const deleteEnded = async (tx: Queryable, now: Date): Promise<void> => {
-  await tx.run({
+/** What nobody takes any more goes; of what is taken for its paper cards alone the half that signs. */
+export const forgetEnded = async (db: Queryable, now: Date): Promise<number> => {
+  const deleted = await db.run({
     name: 'cards-keys-delete-ended',
     text: `delete from card_keys where ${ENDS_AT} <= $1`,
     values: [now],
   });
+  const emptied = await db.run({
+    name: 'cards-keys-empty-ended',
+    text: 'update card_keys set sealed = null where ends_at <= $1 and sealed is not null',
+    values: [now],
+  });
+  return deleted + emptied;
 };
 
 export const deleteKeys = async (tx: Queryable, keys: Pick<StoredKey, 'id'>[]): Promise<void> => {
@@ -66,11 +81,12 @@ export const deleteKeys = async (tx: Queryable, keys: Pick<StoredKey, 'id'>[]): 
   });
 };
 
-/** False: it was deleted meanwhile. */
+/** False: it is kept for longer meanwhile, or was deleted. */
 export const keepForPaper = async (db: Queryable, id: string, until: Date): Promise<boolean> => {
   const kept = await db.run({
     name: 'cards-key-paper',
-    text: 'update card_keys set paper_until = greatest(paper_until, $2) where id = $1',
+    text: `update card_keys set paper_until = $2
+           where id = $1 and (paper_until is null or paper_until < $2)`,
     values: [id, until],
   });
   return kept === 1;

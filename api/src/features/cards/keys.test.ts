@@ -3,7 +3,7 @@ import { startOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { createCardBox, keysNow, rotateKeys } from './keys.ts';
+import { createCardBox, keysNow, rotateKeys, sweepCardKeys } from './keys.ts';
 import { checkCard, listCards, printCards } from './service.ts';
 
 let test: TestDatabase;
@@ -25,11 +25,29 @@ const deps = (serverSecret: string | null = null) => ({
   box: createCardBox(serverSecret),
 });
 const tokenNow = async (secret: string | null = null): Promise<string> =>
-  (await listCards(deps(secret), memberId))[0]?.token ?? '';
-const paperNow = async (): Promise<string> => (await printCards(deps(), memberId))[0]?.token ?? '';
+  (await listCards(deps(secret), memberId, now))[0]?.token ?? '';
+const paperNow = async (): Promise<string> =>
+  (await printCards(deps(), memberId, now))[0]?.token ?? '';
 const keyOf = (token: string) => readToken(token)?.content.keyId;
 const stateOf = (token: string) => checkCard({ db: test.db, clock }, { token, address: '::1' });
 const ids = async () => (await keysNow(deps())).map(({ id }) => id);
+
+/** Holds whoever seals a key until the other waits. */
+const heldBox = () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: sealing, resolve: begin } = Promise.withResolvers<void>();
+  const box = createCardBox(null);
+  const seal: typeof box.seal = async (...args) => {
+    begin();
+    await held;
+    return box.seal(...args);
+  };
+  return { box: { ...box, seal }, sealing, letGo };
+};
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const text = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await test.db.rows({ text })).length > 0;
+};
 
 describe('the keys of cards', () => {
   it('are one, however many ask first', async () => {
@@ -74,10 +92,26 @@ describe('the keys of cards', () => {
     expect(await stateOf(before)).toBe('unknown_key');
     expect(await ids()).toHaveLength(1);
     expect(await stateOf(await tokenNow())).toBe('valid');
+    await sweepCardKeys(test.db, now);
     const left = await test.db.one<{ count: number }>({
       text: 'select count(*)::int as count from card_keys',
     });
     expect(left.count).toBe(1);
+  });
+
+  it('are replaced at once also while another replaces them with notice', async () => {
+    const before = await tokenNow();
+    const { box, sealing, letGo } = heldBox();
+    const slow = rotateKeys({ ...deps(), box }, false);
+    await sealing;
+    const fast = rotateKeys(deps(), true);
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    letGo();
+    const [noticed, made] = await Promise.all([slow, fast]);
+    if (noticed === 'under_way' || made === 'under_way') throw new Error('both make a key');
+    expect(await ids()).toEqual([made.id]);
+    expect(await stateOf(before)).toBe('unknown_key');
+    expect(keyOf(await tokenNow())).toBe(made.id);
   });
 
   it('are taken until the last paper card that they have signed is over, also one of the day of notice', async () => {
@@ -108,10 +142,42 @@ describe('the keys of cards', () => {
     now = new Date('2025-11-21T08:00:00Z');
   });
 
+  it('lose the half that signs once they sign no more, and go with their last paper card', async () => {
+    await rotateKeys(deps(), true);
+    const old = keyOf(await paperNow());
+    const rotated = await rotateKeys(deps(), false);
+    if (rotated === 'under_way') throw new Error('nothing was under way');
+    const sweptAt = async (at: string) => {
+      await sweepCardKeys(test.db, new Date(at));
+      const text = 'select id, sealed is not null as signs from card_keys order by signs_from';
+      return (await test.db.rows<{ id: string; signs: boolean }>({ text })).map(Object.values);
+    };
+    const both = [
+      [old, true],
+      [rotated.id, true],
+    ];
+    expect(await sweptAt('2025-11-23T07:59:59Z')).toEqual(both);
+    expect(await sweptAt('2025-11-23T08:00:00Z')).toEqual([
+      [old, false],
+      [rotated.id, true],
+    ]);
+    expect(await ids()).toContain(old);
+    expect(await sweptAt(rotated.oldEndsAt)).toEqual([[rotated.id, true]]);
+    now = new Date('2025-11-23T08:00:00Z');
+  });
+
+  it('are noted anew for no sheet that ends no later: it waits for nobody', async () => {
+    const before = await paperNow();
+    await test.db.transaction(async (tx) => {
+      await tx.rows({ text: 'select 1 from card_keys for update' });
+      expect(keyOf(await paperNow())).toBe(keyOf(before));
+    });
+  });
+
   it('leave nothing on paper that is taken once they are replaced at once, of one that was retired before neither', async () => {
     const papers = [await paperNow()];
     await rotateKeys(deps(), false);
-    now = new Date('2025-11-22T08:00:00Z');
+    now = new Date('2025-11-24T08:00:00Z');
     papers.push(await paperNow());
     expect(new Set(papers.map(keyOf)).size).toBe(2);
     expect(await Promise.all(papers.map(stateOf))).toEqual(['valid', 'valid']);

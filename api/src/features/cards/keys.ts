@@ -16,11 +16,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import {
-  deleteEnded,
   deleteKeys,
   endKeysAt,
+  forgetEnded,
   insertKey,
   keepForPaper,
+  lockKeys,
   openKeys,
   type StoredKey,
 } from './key-repository.ts';
@@ -45,17 +46,20 @@ export const checkSignature: CheckSignature = (publicKey, signed, signature) => 
   return verify(null, signed, createPublicKey({ key, format: 'jwk' }), signature);
 };
 
-const makeKey = async (tx: Queryable, box: SecretBox, signsFrom: Date) => {
+const makeKey = async (tx: Queryable, box: SecretBox, signsFrom: Date): Promise<StoredKey> => {
   const pair = generateKeyPairSync('ed25519');
   const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES);
   const digest = createHash('sha256').update(publicKey).digest();
   const id = digest.subarray(0, KEY_ID_BYTES).toString('hex');
   const secret = pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-  return insertKey(tx, { id, publicKey, sealed: await box.seal(tx, id, secret), signsFrom });
+  const key = { id, publicKey, sealed: await box.seal(tx, id, secret), signsFrom };
+  await insertKey(tx, key);
+  return { ...key, endsAt: null, paperUntil: null };
 };
 
 export interface Signer {
   keyId: string;
+  paperUntil: Date | null;
   sign(bytes: Uint8Array): Uint8Array;
 }
 
@@ -64,37 +68,43 @@ const signerOf = (keys: StoredKey[], now: Date): StoredKey | undefined =>
   keys.findLast(({ signsFrom }) => signsFrom.getTime() <= now.getTime()) ?? keys[0];
 
 const openSigner = async (
-  { db, box }: Pick<KeyDeps, 'db' | 'box'>,
+  db: Queryable,
+  box: SecretBox,
   key: StoredKey | undefined,
 ): Promise<Signer | null> => {
-  const secret = key ? await box.open(db, key.id, key.sealed) : null;
+  const secret = key?.sealed ? await box.open(db, key.id, key.sealed) : null;
   if (!key || secret === null) return null;
   const opened: KeyObject = createPrivateKey(secret);
-  return { keyId: key.id, sign: (bytes) => sign(null, bytes, opened) };
+  const { id: keyId, paperUntil } = key;
+  return { keyId, paperUntil, sign: (bytes) => sign(null, bytes, opened) };
 };
 
 /** There is none yet, or SERVER_SECRET is another one since: what was signed before is taken until it expires. */
-const renew = ({ db, box }: KeyDeps, known: StoredKey[], now: Date): Promise<unknown> =>
+const renew = ({ db, box }: KeyDeps, now: Date): Promise<Signer> =>
   db.transaction(async (tx) => {
+    await lockKeys(tx);
+    const known = await openKeys(tx, now);
+    const madeMeanwhile = await openSigner(tx, box, signerOf(known, now));
+    if (madeMeanwhile) return madeMeanwhile;
     await endKeysAt(tx, known, after(now, CARD_HOURS));
-    return makeKey(tx, box, now);
+    const made = await openSigner(tx, box, await makeKey(tx, box, now));
+    if (!made) throw new Error('no key signs cards');
+    return made;
   });
 
 export const signerNow = async (deps: KeyDeps): Promise<Signer> => {
   const now = deps.clock();
   const known = await openKeys(deps.db, now);
-  const signer = await openSigner(deps, signerOf(known, now));
-  if (signer) return signer;
-  await renew(deps, known, now);
-  const made = await openSigner(deps, signerOf(await openKeys(deps.db, now), now));
-  if (!made) throw new Error('no key signs cards');
-  return made;
+  return (await openSigner(deps.db, deps.box, signerOf(known, now))) ?? renew(deps, now);
 };
 
 /** A sheet lasts: the key is noted as taken for as long before it signs one. */
 export const paperSigner = async (deps: KeyDeps, until: Date): Promise<Signer> => {
   const signer = await signerNow(deps);
-  return (await keepForPaper(deps.db, signer.keyId, until)) ? signer : paperSigner(deps, until);
+  const { keyId, paperUntil } = signer;
+  const isLongEnough = paperUntil !== null && paperUntil.getTime() >= until.getTime();
+  if (isLongEnough || (await keepForPaper(deps.db, keyId, until))) return signer;
+  return paperSigner(deps, until);
 };
 
 export const keysNow = async ({ db, clock }: Pick<KeyDeps, 'db' | 'clock'>): Promise<CardKey[]> =>
@@ -136,20 +146,21 @@ export const rotateKeys = async (deps: KeyDeps, atOnce: boolean): Promise<Rotate
   const now = deps.clock();
   const signsFrom = atOnce ? now : after(now, KEY_NOTICE_HOURS);
   const oldEndsAt = atOnce ? now : after(signsFrom, CARD_HOURS);
-  const known = await openKeys(deps.db, now);
-  const isUnderWay = known.some((key) => key.signsFrom.getTime() > now.getTime());
-  if (isUnderWay && !atOnce) return 'under_way';
   return deps.db.transaction(async (tx) => {
+    await lockKeys(tx);
+    const known = await openKeys(tx, now);
+    const isUnderWay = known.some((key) => key.signsFrom.getTime() > now.getTime());
+    if (isUnderWay && !atOnce) return 'under_way';
     await (atOnce ? deleteKeys(tx, known) : endKeysAt(tx, known, oldEndsAt));
-    await deleteEnded(tx, now);
-    if (!(await makeKey(tx, deps.box, signsFrom))) return 'under_way';
-    const open = await openKeys(tx, now);
-    const made = open.find(({ endsAt }) => endsAt === null);
-    const old = open.find(({ id }) => id === known.at(-1)?.id);
+    const { id } = await makeKey(tx, deps.box, signsFrom);
+    const old = (await openKeys(tx, now)).find((key) => key.id === known.at(-1)?.id);
     return {
-      id: made?.id ?? '',
+      id,
       signsFrom: signsFrom.toISOString(),
       oldEndsAt: (old?.endsAt ?? oldEndsAt).toISOString(),
     };
   });
 };
+
+/** Whoever reads the database, or a backup of it, finds no key that once signed. */
+export const sweepCardKeys = (db: Queryable, now: Date): Promise<number> => forgetEnded(db, now);

@@ -46,20 +46,22 @@ export const peopleOf = (db: Queryable, memberId: string): Promise<CardPerson[]>
   });
 
 /**
- * Whether the member has ended, since then, what somebody else could have copied, or taken back what is on paper. A
- * code counts whole seconds: a sheet that was printed in the second of its taking back goes too, a phone makes another.
+ * Whether the account that it was made for is gone (the insurer gave the CIN to another person), or the member has
+ * ended, since then, what somebody else could have copied, or taken back what is on paper. A code counts whole seconds:
+ * a sheet that was printed in the second of its end goes too, a phone makes another.
  */
 export const isEndedSince = async (
   db: Queryable,
   { memberId, issuedAt, kind }: Pick<CardContent, 'memberId' | 'issuedAt' | 'kind'>,
 ): Promise<boolean> => {
-  const ended = await db.rows({
-    name: 'cards-ended',
+  const standing = await db.rows({
+    name: 'cards-standing',
     text: `select 1 from accounts where member_id = $1
-           and (date_trunc('second', access_ended_at) > $2 or $3 and paper_ended_at >= $2)`,
+           and date_trunc('second', greatest(created_at, access_ended_at)) <= $2
+           and (not $3 or greatest(access_ended_at, paper_ended_at, '-infinity') < $2)`,
     values: [memberId, issuedAt, kind === 'paper'],
   });
-  return ended.length > 0;
+  return standing.length === 0;
 };
 
 export const endPaper = async (db: Queryable, memberId: string, now: Date): Promise<void> => {

@@ -9,6 +9,13 @@ import { cardRoutes } from './routes.ts';
 
 const START = '2025-11-17T08:00:00Z';
 let now = new Date(START);
+/** How far the clock goes on with each look at it. */
+let stepMs = 0;
+const clock = () => {
+  const at = now;
+  now = new Date(at.getTime() + stepMs);
+  return at;
+};
 let test: TestApp;
 let member: TestMember;
 let cookie: string;
@@ -16,7 +23,7 @@ let policyId: string;
 let childId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ features: [cardRoutes], clock: () => now });
+  test = await startTestApp({ features: [cardRoutes], clock });
   member = await aMember(test.db, { firstName: 'Salma', lastName: 'Bennani' });
   cookie = await test.signIn(member.cin);
   policyId = await aHealthPolicy(test.db, member, { policyId: '45000', expiryDate: '2025-12-31' });
@@ -30,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   now = new Date(START);
+  stepMs = 0;
   await forgetLimits(test.db);
 });
 
@@ -262,6 +270,23 @@ describe('a paper card', () => {
     expect(await stateOf(phone)).toBe('valid');
     now = new Date('2025-11-17T08:00:06.000Z');
     expect(await stateOf(await firstPaper(as))).toBe('valid');
+  });
+
+  it('is dated before its session is asked for, as a phone’s code, and goes with what ends that session within the second', async () => {
+    const { one, as } = await aHolder();
+    stepMs = 1_000;
+    const [phone] = await cardsOf(as);
+    now = new Date(START);
+    const paper = await firstPaper(as);
+    stepMs = 0;
+    expect(phone?.issued_at).toBe('2025-11-17T08:00:00.000Z');
+    expect(readToken(paper)?.content.issuedAt).toEqual(new Date(START));
+    await test.db.run({
+      text: 'update accounts set access_ended_at = $2 where member_id = $1',
+      values: [one.id, '2025-11-17T08:00:00.400Z'],
+    });
+    expect(await stateOf(paper)).toBe('taken_back');
+    expect(await stateOf(phone?.token ?? '')).toBe('valid');
   });
 
   it('is taken back by its own member alone, and printed by nobody who is not signed in', async () => {

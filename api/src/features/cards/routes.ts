@@ -39,8 +39,9 @@ export const cardRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
       response: answers(cardListSchema),
     },
     handler: async (request, reply) => {
+      const now = deps.clock();
       const { memberId } = await deps.sessions.require(request, reply);
-      return cardsToWire(await listCards(deps, memberId));
+      return cardsToWire(await listCards(deps, memberId, now));
     },
   });
 
@@ -57,8 +58,9 @@ export const cardRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
       response: answers(cardListSchema),
     },
     handler: async (request, reply) => {
+      const now = deps.clock();
       const { memberId } = await deps.sessions.require(request, reply);
-      return cardsToWire(await printCards(deps, memberId));
+      return cardsToWire(await printCards(deps, memberId, now));
     },
   });
 

@@ -26,7 +26,14 @@ import {
   policiesOf,
 } from './repository.ts';
 
-export { createCardBox, keysNow, type ListedKey, listKeys, rotateKeys } from './keys.ts';
+export {
+  createCardBox,
+  keysNow,
+  type ListedKey,
+  listKeys,
+  rotateKeys,
+  sweepCardKeys,
+} from './keys.ts';
 
 /** A hospital's desks may share one address; whoever guesses gains nothing by more. */
 const CHECKS = networkLimit('card-check', [600, 2400, 9600], 10);
@@ -65,9 +72,15 @@ const cardOf = (person: CardPerson, policy: CardPolicy, making: Making): Card =>
   };
 };
 
-/** A contract that is over, or has not begun, has no card. */
-const makeCards = async (deps: KeyDeps, memberId: string, kind: CardKind): Promise<Card[]> => {
-  const now = deps.clock();
+/**
+ * A contract that is over, or has not begun, has no card. `now`: from before the session was asked for, so that what
+ * ends the session meanwhile is later than the code.
+ */
+const makeCards = async (
+  deps: KeyDeps,
+  memberId: string,
+  { kind, now }: { kind: CardKind; now: Date },
+): Promise<Card[]> => {
   const [policies, people] = await Promise.all([
     policiesOf(deps.db, memberId),
     peopleOf(deps.db, memberId),
@@ -84,12 +97,12 @@ const makeCards = async (deps: KeyDeps, memberId: string, kind: CardKind): Promi
   return running.flatMap((policy) => people.map((person) => cardOf(person, policy, making)));
 };
 
-export const listCards = (deps: KeyDeps, memberId: string): Promise<Card[]> =>
-  makeCards(deps, memberId, 'phone');
+export const listCards = (deps: KeyDeps, memberId: string, now: Date): Promise<Card[]> =>
+  makeCards(deps, memberId, { kind: 'phone', now });
 
-export const printCards = async (deps: KeyDeps, memberId: string): Promise<Card[]> => {
-  await takeAttempt(deps.db, PRINTS, memberId, deps.clock());
-  return makeCards(deps, memberId, 'paper');
+export const printCards = async (deps: KeyDeps, memberId: string, now: Date): Promise<Card[]> => {
+  await takeAttempt(deps.db, PRINTS, memberId, now);
+  return makeCards(deps, memberId, { kind: 'paper', now });
 };
 
 /** All that were printed until now: a sheet that was lost is told from no other. */
@@ -109,7 +122,8 @@ export const checkCard = async (
   const keys = await keysNow(deps);
   const { state, content } = await judgeToken(token, { keys, now, check: checkSignature });
   if (state !== 'valid' || !content) return state;
-  if (await isEndedSince(db, content)) return content.kind === 'paper' ? 'taken_back' : 'expired';
   const cover = await findCover(db, content);
-  return cover ? coverState(cover, now) : 'withdrawn';
+  if (!cover) return 'withdrawn';
+  if (await isEndedSince(db, content)) return content.kind === 'paper' ? 'taken_back' : 'expired';
+  return coverState(cover, now);
 };

@@ -18,6 +18,7 @@ import {
 import { operatorContext } from '../../testing/operator-context.ts';
 import { postFrom, spend } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, fileClaim, refusedFor, reject } from '../../testing/verification.ts';
+import { checkCard, createCardBox, listCards, printCards } from '../cards/service.ts';
 import { profileRoutes } from '../profile/routes.ts';
 import { termsRoutes } from '../terms/routes.ts';
 import { showCase } from '../verification/service.ts';
@@ -33,6 +34,17 @@ beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
 const subjectsTo = async (email: string) =>
   (await test.messagesTo(email)).map(({ subject }) => subject);
 const claimed = 'Une autre personne demande un compte avec votre numéro de CIN';
+
+/** A code on a phone and one on paper. */
+const cardsAt = async (now: Date, memberId: string): Promise<string[]> => {
+  const deps = { db: test.db, clock: () => now, box: createCardBox(null) };
+  const made = [await listCards(deps, memberId, now), await printCards(deps, memberId, now)];
+  return made.map(([card]) => card?.token ?? '');
+};
+const statesOf = (tokens: string[]) => {
+  const deps = { db: test.db, clock: () => new Date() };
+  return Promise.all(tokens.map((token) => checkCard(deps, { token, address: '::1' })));
+};
 
 describe('whoever meets another’s account under their CIN', () => {
   it('files a case: the holder is told and keeps everything, the insurer sees both', async () => {
@@ -59,6 +71,8 @@ describe('whoever meets another’s account under their CIN', () => {
     const member = await aMember(test.db, { email: stranger });
     await aHealthPolicy(test.db, member);
     const cookie = await test.signIn(member.cin);
+    const cards = await cardsAt(new Date(Date.now() - 3_600_000), member.id);
+    expect(await statesOf(cards)).toEqual(['valid', 'valid']);
     await test.db.run({
       text: `insert into contact_undos (token_hash, member_id, since, expires_at)
              values ('\\x00', $1, now(), now() + interval '1 day')`,
@@ -74,9 +88,13 @@ describe('whoever meets another’s account under their CIN', () => {
     expect((await subjectsTo(stranger)).at(-1)).toBe('Votre compte Rafiq est fermé');
     expect((await subjectsTo(email)).at(-1)).toBe('Votre compte Rafiq est ouvert');
 
+    expect(await statesOf(cards)).toEqual(['expired', 'taken_back']);
+
     const { uid } = await signUp(test, member.cin, { email, validation: 'email' });
     const { token } = await linkSentTo(test, email);
     expect((await confirmWith(test, { uid, type: 'email', code: token })).statusCode).toBe(200);
+    expect(await statesOf(cards)).toEqual(['expired', 'taken_back']);
+    expect(await statesOf(await cardsAt(new Date(), member.id))).toEqual(['valid', 'valid']);
     const me = (await test.get('/v1/me', await test.signIn(member.cin))).json();
     expect(me).toMatchObject({ email, isValidAdherent: true });
     expect(me.SANTE_POLICE_IDS).toHaveLength(1);

@@ -108,6 +108,16 @@ it('takes back what was printed after a question, and prints it no more', async 
   expect(noteOnPaper().query()).toBeNull();
 });
 
+it('says no more that they were taken back once others are printed', async () => {
+  const { print } = open();
+  await press(t('paper.takeBack'));
+  await press(common('yes'));
+  await expect.element(page.getByText(t('paper.takenBack'))).toBeVisible();
+  await press(t('card.print'));
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(page.getByText(t('paper.takenBack')).query()).toBeNull();
+});
+
 it('says that nothing was taken back where it failed, and tries again', async () => {
   answerCalls({ [LIST]: listed });
   showSignedIn(CardScreen);
@@ -116,7 +126,11 @@ it('says that nothing was taken back where it failed, and tries again', async ()
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(page.getByText(t('paper.takenBack')).query()).toBeNull();
   vi.restoreAllMocks();
-  answerCalls({ [LIST]: listed, [TAKE_BACK]: () => json({}) });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  answerCalls({ [LIST]: listed, [TAKE_BACK]: () => held.then(() => json({})) });
   await press(common('retry'));
+  const button = page.getByRole('button', { name: t('paper.takeBack'), exact: true });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  letGo();
   await expect.element(page.getByText(t('paper.takenBack'))).toBeVisible();
 });

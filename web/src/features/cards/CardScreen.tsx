@@ -57,7 +57,7 @@ const NoCard = () => (
 );
 
 /** What is kept is shown at once, and renewed as soon as the server answers. */
-const Cards = ({ paper, forget }: Pick<Printing, 'paper' | 'forget'>) => {
+const Cards = ({ paper, takeBack }: Pick<Printing, 'paper' | 'takeBack'>) => {
   const query = useQuery(cardsQuery);
   const cards = query.data ?? ownKept()?.cards;
   if (!cards && query.isPending) return <p role="status">{common('loading')}</p>;
@@ -77,7 +77,7 @@ const Cards = ({ paper, forget }: Pick<Printing, 'paper' | 'forget'>) => {
         {t('card.about')}
       </p>
       <Staying key={String(query.isSuccess)} />
-      <PaperCards onTakenBack={forget} />
+      <PaperCards takeBack={takeBack} />
     </>
   );
 };

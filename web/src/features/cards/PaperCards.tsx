@@ -5,19 +5,17 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { useState } from 'react';
-import { useTakeBack } from './api.ts';
 import styles from './Cards.module.css';
 import { t } from './texts.ts';
+import type { TakeBack } from './use-printing.ts';
 
 /** A sheet that was lost: nobody knows which one, so all that were printed are taken back. */
-export const PaperCards = ({ onTakenBack }: { onTakenBack: () => void }) => {
+export const PaperCards = ({ takeBack }: { takeBack: TakeBack }) => {
   const [isAsking, setAsking] = useState(false);
-  const takeBack = useTakeBack();
-  const run = (): void =>
-    takeBack.mutate(undefined, {
-      onSuccess: onTakenBack,
-      onSettled: () => setAsking(false),
-    });
+  const run = (): void => {
+    setAsking(false);
+    takeBack.mutate();
+  };
   return (
     <div className={styles.paperCards} data-screen-only>
       <p className={styles.about}>{t('paper.about')}</p>
@@ -25,7 +23,7 @@ export const PaperCards = ({ onTakenBack }: { onTakenBack: () => void }) => {
       {takeBack.error && (
         <Problem message={messageOf(takeBack.error)} retry={common('retry')} onRetry={run} />
       )}
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" busy={takeBack.isPending} onClick={() => setAsking(true)}>
         {t('paper.takeBack')}
       </Button>
       <ConfirmDialog
@@ -35,7 +33,6 @@ export const PaperCards = ({ onTakenBack }: { onTakenBack: () => void }) => {
         yes={common('yes')}
         no={common('no')}
         tone="danger"
-        busy={takeBack.isPending}
         onYes={run}
         onNo={() => setAsking(false)}
       />

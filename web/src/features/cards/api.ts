@@ -30,8 +30,8 @@ const printCards = async (): Promise<Card[]> =>
 
 export const usePaperCards = () => useMutation({ mutationFn: printCards });
 
-export const useTakeBack = () =>
-  useMutation({ mutationFn: () => call<unknown>('DELETE', '/me/cards/paper') });
+export const useTakeBack = (onSuccess: () => void) =>
+  useMutation({ mutationFn: () => call<unknown>('DELETE', '/me/cards/paper'), onSuccess });
 
 export const checkOnline = async (token: string, signal: AbortSignal): Promise<CardState> =>
   (await call<CardCheckedWire>('POST', '/cards/check', { body: { token }, signal })).state;

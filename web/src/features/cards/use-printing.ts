@@ -3,9 +3,11 @@ import type { Card } from '@rafiq/contract/cards/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useEffect, useState } from 'react';
-import { cardsQuery, usePaperCards } from './api.ts';
+import { cardsQuery, usePaperCards, useTakeBack } from './api.ts';
 
 const isWithoutLine = (error: Error): boolean => error instanceof HttpError && error.status === 0;
+
+export type TakeBack = ReturnType<typeof useTakeBack>;
 
 export interface Printing {
   /** What stands on the sheet instead of the phone's cards; null: they do. */
@@ -14,12 +16,13 @@ export interface Printing {
   /** Why there is no sheet. */
   error: Error | null;
   print: () => void;
-  /** They were taken back: no sheet of theirs is printed any more. */
-  forget: () => void;
+  takeBack: TakeBack;
 }
 
 export const usePrinting = (): Printing => {
   const { data, error, isPending, mutate, reset } = usePaperCards();
+  // no sheet of theirs is printed any more
+  const takeBack = useTakeBack(reset);
   const [printed, setPrinted] = useState(0);
   // once the sheet is drawn
   useEffect(() => {
@@ -27,6 +30,8 @@ export const usePrinting = (): Printing => {
   }, [printed]);
   const print = (): void =>
     mutate(undefined, {
+      // what stands there of those before is not about these
+      onSuccess: takeBack.reset,
       onSettled: (cards, failed) => {
         // the last contract has ended since the screen was opened
         if (cards?.length === 0) void queryClient.invalidateQueries(cardsQuery);
@@ -38,6 +43,6 @@ export const usePrinting = (): Printing => {
     isBusy: isPending,
     error: error && !isWithoutLine(error) ? error : null,
     print,
-    forget: reset,
+    takeBack,
   };
 };
