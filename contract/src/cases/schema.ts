@@ -84,7 +84,9 @@ export const caseQuerySchema = z.object({
   everywhere: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('A name is looked for in every view and state, too, by how it begins'),
+    .describe(
+      'A name is looked for in every view and state, too, by how it begins, also after El, Al, Ben, Bent or Aït',
+    ),
   after: z.string().max(100).optional().describe('`next` of the page before'),
 });
 

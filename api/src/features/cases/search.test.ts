@@ -150,6 +150,20 @@ it('looks for words in the view, and for how a name begins in all of them when i
   expect(await found(`${MINE}&everywhere=true&text=est`)).toEqual([]);
 });
 
+it.each([
+  ['El Idrissi', 'idrissi'],
+  ['Aït-Ben Haddou', 'haddou'],
+  ['Ben Jelloun', 'jelloun sa'],
+])('finds %s everywhere by “%s”, and by all of the name', async (lastName, typed) => {
+  const { db } = world.test;
+  const { id } = await aMember(db, { firstName: 'Salma', lastName });
+  const requestId = await aRequest(db, { id }, { kind: 'ticket' });
+  const [caseId] = await found(`text=${referenceOf(requestId)}`);
+  for (const text of [typed, lastName, `salma ${lastName}`])
+    expect(await found(`everywhere=true&text=${text}`), text).toEqual([caseId]);
+  expect(await found('everywhere=true&text=elhad')).toEqual([]);
+});
+
 describe('what a number shows', () => {
   beforeAll(() => aGroup('G7N', 150));
 
