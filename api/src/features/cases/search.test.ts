@@ -156,8 +156,8 @@ it.each([
   ['Ben Jelloun', 'jelloun sa'],
 ])('finds %s everywhere by “%s”, and by all of the name', async (lastName, typed) => {
   const { db } = world.test;
-  const { id } = await aMember(db, { firstName: 'Salma', lastName });
-  const requestId = await aRequest(db, { id }, { kind: 'ticket' });
+  const member = await aMember(db, { firstName: 'Salma', lastName });
+  const requestId = await aRequest(db, member, { kind: 'ticket' });
   const [caseId] = await found(`text=${referenceOf(requestId)}`);
   for (const text of [typed, lastName, `salma ${lastName}`])
     expect(await found(`everywhere=true&text=${text}`), text).toEqual([caseId]);
