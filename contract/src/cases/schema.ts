@@ -69,18 +69,24 @@ export const caseQuerySchema = z.object({
     .describe('Due before the day ends, and not late yet'),
   language: z.enum(LANGUAGES).optional(),
   age: z.enum(AGE_FILTERS).optional().describe('Received within so many days, or before'),
-  contract: z.string().max(40).default('').describe('The number of a policy'),
+  contract: z
+    .string()
+    .max(40)
+    .default('')
+    .describe('The number of a policy. Each member whom it shows is told of it, once an hour'),
   text: z
     .string()
     .max(100)
     .default('')
     .describe(
-      'A part of a name; or a CIN, or the number of a request, a claim file or a policy, which is looked for in every view and state. Each member whom such a number shows is told of it, once an hour, and counts for the pace',
+      'A part of a name; or a CIN, or the number of a request, a claim file or a policy, which is looked for in every view and state. Each member whom such a number shows is told of it, once an hour, and each page of them counts for the pace',
     ),
   everywhere: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('A name is looked for in every view and state, too, by how it begins'),
+    .describe(
+      'A name is looked for in every view and state, too, by how it begins, also after El, Al, Ben, Bent or Aït',
+    ),
   after: z.string().max(100).optional().describe('`next` of the page before'),
 });
 

@@ -6,8 +6,8 @@ import type { StaffPerson } from '../staff/model.ts';
 import type { LedgerAct } from './model.ts';
 
 /**
- * `opening`: one member's data on a screen. `listing`: a line of a list, with a name and a CIN. `paging`: a further page
- * of the queue. `answer`: to a request, one by one or many at once. `act`: on an account.
+ * `opening`: one member's data on a screen. `listing`: a line of a list, with a name and a CIN, or a page of the queue by a
+ * number. `paging`: a further page of the queue. `answer`: to a request, one by one or many at once. `act`: on an account.
  */
 export const PACED = ['opening', 'listing', 'paging', 'answer', 'act'] as const;
 export type Paced = (typeof PACED)[number];

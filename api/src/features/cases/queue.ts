@@ -7,13 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { keepPace, ledgerCall, writeShown } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import {
-  countQueue,
-  type FoundCase,
-  findPage,
-  type Numbered,
-  type Search,
-} from './queue-repository.ts';
+import { countQueue, type FoundCase, findPage, type Search } from './queue-repository.ts';
 import { toRow } from './row.ts';
 import { findNamed, findNumbered } from './search-repository.ts';
 
@@ -36,16 +30,25 @@ const searchOf = async (
     : { in: 'everywhere', name: text, memberIds: await findNamed(db, text) };
 };
 
+/** Of which members besides those of the cases; null: nothing is shown by a number. */
+const numberedMembers = (
+  { contract }: Pick<CaseFilter, 'contract'>,
+  search: Search | null,
+): readonly string[] | null => {
+  if (search && 'number' in search) return search.number.memberIds;
+  return search?.in !== 'everywhere' && contract !== '' ? [] : null;
+};
+
 /** Whose cases they are. An identity has no member yet, but whoever signed up with its CIN. */
-const membersShown = (shown: readonly FoundCase[], { memberIds }: Numbered): string[] =>
+const membersShown = (shown: readonly FoundCase[], memberIds: readonly string[]): string[] =>
   shown.flatMap(({ kind, memberId }) => {
     if (memberId !== null) return [memberId];
     return kind === 'identity' ? memberIds : [];
   });
 
 /**
- * Names and CINs are on it, so the look is written down with it. What a number shows goes back to the beginning: that is
- * a search for people, of which each whom it shows is told, and which counts as one.
+ * Names and CINs are on it, so the look is written down with it. What a number shows, also that of a contract, is a
+ * search for people: each whom it shows is told of it, and its page counts as one of a list.
  */
 export const listQueue = async (
   { db, clock }: Deps,
@@ -66,10 +69,11 @@ export const listQueue = async (
   const query = { ...filter, kinds, search, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };
   const find = (write: Db['writeOne']): Promise<FoundCase[]> =>
     findPage(write, query, (values) => ledgerCall(values, actor, { act: 'queue.read', now }));
-  const found = await (search && 'number' in search
+  const numbered = numberedMembers(filter, search);
+  const found = await (numbered
     ? db.transaction(async (tx) => {
         const rows = await find(tx.one);
-        const members = membersShown(rows.slice(0, PAGE_SIZE), search.number);
+        const members = membersShown(rows.slice(0, PAGE_SIZE), numbered);
         await writeShown(tx, actor, { act: 'members.searched', about: 'number', now }, members);
         return rows;
       })

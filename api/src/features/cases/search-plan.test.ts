@@ -51,7 +51,11 @@ const planPage = async (search: Search): Promise<string> => {
 it('finds whom a name begins, and their cases', async () => {
   const plans: string[] = [];
   const memberIds = await findNamed(planned(plans), 'last12');
-  for (const index of ['members_by_last_name', 'members_by_first_name'])
+  for (const index of [
+    'members_by_last_name ',
+    'members_by_first_name',
+    'members_by_last_name_after_particle',
+  ])
     expect(plans.join()).toContain(index);
   const plan = await planPage({ in: 'everywhere', name: 'last12', memberIds });
   expect(plan).toContain('cases_of_member');

@@ -1,6 +1,7 @@
-/** One line of the ledger, as it is written. */
+/** Lines of the ledger, as they are written. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { LedgerAct, LedgerRole } from '@rafiq/contract/ledger/model';
+import { SAME_LOOK_MINUTES } from '@rafiq/contract/ledger/pace';
 import type { Transaction } from '../../platform/db.ts';
 
 /** Somebody of the staff, or a person at the terminal. */
@@ -38,4 +39,41 @@ export const writeLine = async (tx: Transaction, actor: Actor, act: Act): Promis
   const values: unknown[] = [];
   const text = `select ${ledgerCall(values, actor, act)}`;
   await tx.rows({ name: 'ledger-write', text, values });
+};
+
+/** Lines that differ in their member only, in one statement: nobody waits for a round trip of each. */
+const OF_EACH = `m.id::text, write_ledger($1, $2, $3, $4, $5, $6, m.id, $7, $8) from unnest($9::bigint[]) as m (id)`;
+
+const valuesOfEach = (
+  { staffId, name, role }: Actor,
+  { act, about = '', reason = '', now }: Omit<Act, 'memberId'>,
+  memberIds: readonly (string | null)[],
+): unknown[] => [todayInMorocco(now), now, staffId, name, role, act, about, reason, memberIds];
+
+export const writeLines = async (
+  tx: Transaction,
+  actor: Actor,
+  line: Omit<Act, 'memberId'>,
+  memberIds: readonly (string | null)[],
+): Promise<void> => {
+  const values = valuesOfEach(actor, line, memberIds);
+  await tx.rows({ name: 'ledger-write-of-each', text: `select ${OF_EACH}`, values });
+};
+
+/** Of those only of whom the same person has no such line within the same look: who they are. */
+export const writeNotSeen = async (
+  tx: Transaction,
+  actor: Actor,
+  line: Omit<Act, 'memberId'>,
+  memberIds: readonly string[],
+): Promise<string[]> => {
+  const since = new Date(line.now.getTime() - SAME_LOOK_MINUTES * 60_000);
+  const written = await tx.rows<{ id: string }>({
+    name: 'ledger-write-not-seen',
+    text: `select ${OF_EACH} where not exists (
+             select from ledger l where l.member_id = m.id and l.at > $10 and l.day >= $11
+               and l.staff_id = $3 and l.act = $6 and l.about = $7)`,
+    values: [...valuesOfEach(actor, line, memberIds), since, todayInMorocco(since)],
+  });
+  return written.map(({ id }) => id);
 };

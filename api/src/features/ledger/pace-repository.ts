@@ -1,14 +1,7 @@
-import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { LedgerRole } from '@rafiq/contract/ledger/model';
-import {
-  type PaceCounts,
-  type Paced,
-  type PaceLevel,
-  SAME_LOOK_MINUTES,
-} from '@rafiq/contract/ledger/pace';
+import type { PaceCounts, Paced, PaceLevel } from '@rafiq/contract/ledger/pace';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import type { Act, Actor } from './line.ts';
 
 /** How many may act by a role. */
 export const countTeam = async (db: Queryable, role: LedgerRole): Promise<number> => {
@@ -18,26 +11,6 @@ export const countTeam = async (db: Queryable, role: LedgerRole): Promise<number
     values: [role],
   });
   return people;
-};
-
-/** Those of whom the same person has no such line within the same look. */
-export const findNotSeen = async (
-  tx: Transaction,
-  {
-    actor,
-    line: { act, about, now },
-    memberIds,
-  }: { actor: Actor; line: Act; memberIds: readonly string[] },
-): Promise<string[]> => {
-  const since = new Date(now.getTime() - SAME_LOOK_MINUTES * 60_000);
-  const found = await tx.rows<{ id: string }>({
-    name: 'pace-not-seen',
-    text: `select m.id::text from unnest($1::bigint[]) as m (id) where not exists (
-             select from ledger l where l.member_id = m.id and l.at > $2 and l.day >= $3
-               and l.staff_id = $4 and l.act = $5 and l.about = $6)`,
-    values: [memberIds, since, todayInMorocco(since), actor.staffId, act, about],
-  });
-  return found.map(({ id }) => id);
 };
 
 interface Alarm {

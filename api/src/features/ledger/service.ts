@@ -1,11 +1,9 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
-import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { pacedLine } from '@rafiq/contract/ledger/pace';
 import { keepMonths } from '../../platform/database/months.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { type Act, type Actor, writeLine } from './line.ts';
+import { type Act, type Actor, writeLine, writeLines, writeNotSeen } from './line.ts';
 import { keepPace } from './pace.ts';
-import { findNotSeen } from './pace-repository.ts';
 
 export { type Act, type Actor, ledgerCall } from './line.ts';
 export { keepPace } from './pace.ts';
@@ -30,14 +28,7 @@ export const writeLedgerOfEach = async (
   line: Omit<Act, 'memberId'>,
   memberIds: readonly string[],
 ): Promise<void> => {
-  const { staffId, name, role } = actor;
-  const { act, about = '', reason = '', now } = line;
-  const members = memberIds.length > 0 ? memberIds : [null];
-  await tx.rows({
-    name: 'ledger-write-of-each',
-    text: `select write_ledger($1, $2, $3, $4, $5, $6, m.id, $7, $8) from unnest($9::bigint[]) as m (id)`,
-    values: [todayInMorocco(now), now, staffId, name, role, act, about, reason, members],
-  });
+  await writeLines(tx, actor, line, memberIds.length > 0 ? memberIds : [null]);
   await countLine(tx, actor, line);
 };
 
@@ -48,8 +39,8 @@ export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Prom
 };
 
 /**
- * Whom a list has shown, which its screen asks for again by itself: a line for each member, once for the same look. The
- * last statements of their transaction.
+ * Whom a page has shown, which its screen asks for again by itself: a line for each member, once for the same look.
+ * Together they count as one, as the first of them does. The last statements of their transaction.
  */
 export const writeShown = async (
   tx: Transaction,
@@ -57,8 +48,8 @@ export const writeShown = async (
   line: Omit<Act, 'memberId'>,
   memberIds: readonly string[],
 ): Promise<void> => {
-  const anew = await findNotSeen(tx, { actor, line, memberIds: [...new Set(memberIds)] });
-  for (const memberId of anew) await writeLedger(tx, actor, { ...line, memberId });
+  const [memberId] = await writeNotSeen(tx, actor, line, [...new Set(memberIds)]);
+  if (memberId !== undefined) await countLine(tx, actor, { ...line, memberId });
 };
 
 /** No month ends: whoever checks the chain begins at its first line, and members read theirs in their account. */
