@@ -7,7 +7,7 @@ import { listed } from '../e2e/support/requests.ts';
 import type { Book } from './book.ts';
 import type { Shot } from './shot.ts';
 
-const QUALITY = 40;
+const QUALITY = 38;
 /** A busy machine makes a slow portal, not a wrong one. */
 const PATIENCE = { timeout: 60_000 };
 

@@ -154,8 +154,8 @@ export const MEMBER = [
   {
     what: 'A card of a contract that was withdrawn is good',
     file: 'api/src/features/cards/service.ts',
-    from: "return cover ? coverState(cover, now) : 'withdrawn';",
-    to: 'return cover ? coverState(cover, now) : state;',
+    from: "if (!cover) return 'withdrawn';",
+    to: 'if (!cover) return state;',
     caughtBy: [
       'api/src/features/cards/routes.test.ts',
       'hears that a contract was withdrawn, ended early, or no longer covers the person',
@@ -164,8 +164,8 @@ export const MEMBER = [
   {
     what: 'A paper card that was taken back is good',
     file: 'api/src/features/cards/repository.ts',
-    from: 'or $3 and paper_ended_at >= $2)',
-    to: 'or $3 and false)',
+    from: "greatest(access_ended_at, paper_ended_at, '-infinity') < $2",
+    to: "greatest(access_ended_at, '-infinity') < $2",
     caughtBy: [
       'api/src/features/cards/routes.test.ts',
       'is taken back with all that were printed before it, and leaves phones and later sheets as they are',
@@ -174,8 +174,8 @@ export const MEMBER = [
   {
     what: 'Taking back paper cards ends the codes on phones',
     file: 'api/src/features/cards/repository.ts',
-    from: 'or $3 and paper_ended_at >= $2)',
-    to: 'or ($3 or true) and paper_ended_at >= $2)',
+    from: "(not $3 or greatest(access_ended_at, paper_ended_at, '-infinity') < $2)",
+    to: "greatest(access_ended_at, paper_ended_at, '-infinity') < $2",
     caughtBy: [
       'api/src/features/cards/routes.test.ts',
       'is taken back with all that were printed before it, and leaves phones and later sheets as they are',
