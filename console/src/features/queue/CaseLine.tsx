@@ -119,7 +119,6 @@ export const CaseLine = ({ row, now, onAct, others, isFound, isChosen, onChoose 
           {!reference && <bdi className="visually-hidden"> {person.name || t('unnamed')}</bdi>}
         </Link>
         <About row={row} />
-        <Activity row={row} now={now} />
       </td>
       <td>
         <bdi>{person.name || t('unnamed')}</bdi>
@@ -133,8 +132,11 @@ export const CaseLine = ({ row, now, onAct, others, isFound, isChosen, onChoose 
           {t(`speaks.${person.language}`)}
         </span>
       </td>
-      <td className={styles.whole}>
-        {t('received', { days: receivedDaysAgo(row.receivedAt, now) })}
+      <td>
+        <span className={styles.whole}>
+          {t('received', { days: receivedDaysAgo(row.receivedAt, now) })}
+        </span>
+        <Activity row={row} now={now} />
       </td>
       <DueCell row={row} now={now} />
       <td>
