@@ -2,9 +2,9 @@
 import { caseQuerySchema } from '@rafiq/contract/cases/schema';
 import { caseFilterFromWire } from '@rafiq/contract/cases/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readsOf } from '../../platform/database/reads.ts';
-import type { Queryable, Statement } from '../../platform/db.ts';
+import type { Statement } from '../../platform/db.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { planning, planOf } from '../../testing/plans.ts';
 import { findPage, type QueueQuery, type Search } from './queue-repository.ts';
 import { findNamed, findNumbered } from './search-repository.ts';
 
@@ -22,22 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const explain = async ({ text, values = [] }: Statement): Promise<string> => {
-  const lines = await test.db.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
-  return lines.map((line) => line['QUERY PLAN']).join('\n');
-};
-/** Plans whatever is read instead of reading it. */
-const planned = (plans: string[]): Queryable => ({
-  ...readsOf(async <Row>(statement: Statement) => {
-    plans.push(await explain(statement));
-    return [{ id: '12' }] as Row[];
-  }),
-  run: () => Promise.reject(new Error('a search writes nothing')),
-});
 const planPage = async (search: Search): Promise<string> => {
   let plan = '';
   const write = async <Row>(statement: Statement) => {
-    plan = await explain(statement);
+    plan = await planOf(test.db, statement);
     return { found: [] } as Row;
   };
   const query: QueueQuery = {
@@ -50,7 +38,7 @@ const planPage = async (search: Search): Promise<string> => {
 
 it('finds whom a name begins, and their cases', async () => {
   const plans: string[] = [];
-  const memberIds = await findNamed(planned(plans), 'last12');
+  const memberIds = await findNamed(planning(test.db, plans, { row: { id: '12' } }), 'last12');
   for (const index of [
     'members_by_last_name ',
     'members_by_first_name',
@@ -69,7 +57,7 @@ it('looks for a name of very many people in what the queue shows, and not in all
 
 it('finds what a number may mean', async () => {
   const plans: string[] = [];
-  const number = await findNumbered(planned(plans), '482173064');
+  const number = await findNumbered(planning(test.db, plans, { row: { id: '12' } }), '482173064');
   const plan = await planPage({ in: 'everywhere', number });
   for (const index of ['cases_kind_subject_id_key', 'cases_of_member', 'cases_by_contract'])
     expect(plan).toContain(index);

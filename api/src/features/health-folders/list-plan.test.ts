@@ -1,9 +1,8 @@
 import { healthFolderGrammar } from '@rafiq/contract/health-folders/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readsOf } from '../../platform/database/reads.ts';
-import type { Queryable, Statement } from '../../platform/db.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { isSpread, openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { planning } from '../../testing/plans.ts';
 import { listFolders } from './repository.ts';
 
 const FOLDERS = 3_000;
@@ -39,20 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Plans whatever is read instead of reading it. */
-const planned = (plans: string[]): Queryable => ({
-  ...readsOf(async <Row>({ text, values = [] }: Statement) => {
-    const lines = await test.db.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
-    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
-    return [{ count: 0 }] as Row[];
-  }),
-  run: () => Promise.reject(new Error('a list writes nothing')),
-});
-
 it('reads the newest folders of a member in the order of their index, and sorts nothing', async () => {
   const plans: string[] = [];
   const owner = { memberId, tokenHash: Buffer.from('nobody') };
-  await listFolders(planned(plans), owner, QUERY, { wholeBeneficiary: false });
+  await listFolders(planning(test.db, plans, { row: { count: 0 } }), owner, QUERY, {
+    wholeBeneficiary: false,
+  });
   const page = plans.find((plan) => plan.includes('Limit')) ?? '';
   if (isSpread()) expect(page).toContain('Task Count: 1');
   expect(page).toContain('using health_folders_list');

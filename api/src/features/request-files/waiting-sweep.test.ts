@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { aMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { memberFiles } from '../../testing/member-files.ts';
+import { planOf } from '../../testing/plans.ts';
 import { deleteOldWaiting } from './waiting-sweep-repository.ts';
 
 let test: TestDatabase;
@@ -23,11 +24,8 @@ it('looks at what is old, however many files wait', async () => {
   await test.db.script('analyze');
   let plan = '';
   const explaining: Pick<Queryable, 'run'> = {
-    run: async ({ text, values = [] }) => {
-      const lines = await test.db.background.transaction((tx) =>
-        tx.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values }),
-      );
-      plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    run: async (statement) => {
+      plan = await test.db.background.transaction((tx) => planOf(tx, statement));
       return 0;
     },
   };

@@ -1,9 +1,8 @@
 import { summaryGrammar } from '@rafiq/contract/requests/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readsOf } from '../../platform/database/reads.ts';
-import type { Queryable, Statement } from '../../platform/db.ts';
 import { aMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { planning } from '../../testing/plans.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { listSummaries } from './repository.ts';
 
@@ -38,20 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Plans whatever is read instead of reading it. */
-const planned = (plans: string[]): Queryable => ({
-  ...readsOf(async <Row>({ text, values = [] }: Statement) => {
-    const lines = await test.db.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
-    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
-    return [{ count: 0 }] as Row[];
-  }),
-  run: () => Promise.reject(new Error('a list writes nothing')),
-});
-
 it('searches only what the member has sent, by the index of it', async () => {
   const plans: string[] = [];
   const owner = { memberId, tokenHash: Buffer.from('nobody') };
-  await listSummaries(planned(plans), owner, QUERY);
+  await listSummaries(planning(test.db, plans, { row: { count: 0 } }), owner, QUERY);
   expect(plans).toHaveLength(2);
   for (const plan of plans) {
     expect(plan).not.toContain('Seq Scan on requests');

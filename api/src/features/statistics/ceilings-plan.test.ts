@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Queryable, Statement } from '../../platform/db.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { isSpread, openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aRefund } from '../../testing/folders.ts';
+import { planning } from '../../testing/plans.ts';
 import { readCeilings } from './ceilings-repository.ts';
 
 const OTHERS = 3_000;
@@ -43,17 +43,11 @@ it('reads the lines of one member by their key, however many others have', async
   await aMemberWith(OTHERS);
   const memberId = await aMemberWith(OWN);
   await test.db.script('analyze owners, health_policies, health_folders, health_folder_refunds');
-  let plan = '';
-  const explain: Pick<Queryable, 'rows'> = {
-    rows: async <Row>({ text, values = [] }: Statement) => {
-      const explained = `explain (analyze, timing off) ${text}`;
-      const lines = await test.db.rows<{ 'QUERY PLAN': string }>({ text: explained, values });
-      plan = lines.map((line) => line['QUERY PLAN']).join('\n');
-      return [] as Row[];
-    },
-  };
+  const plans: string[] = [];
+  const explain = 'explain (analyze, timing off)';
   const owner = { memberId, tokenHash: Buffer.from('nobody') };
-  await readCeilings(explain as Queryable, owner, 2026);
+  await readCeilings(planning(test.db, plans, { explain }), owner, 2026);
+  const plan = plans.join('\n');
   // of a spread database one part is asked, which may be too small for an index
   if (isSpread()) expect(plan).toContain('Task Count: 1');
   else {
