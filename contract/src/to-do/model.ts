@@ -30,6 +30,8 @@ export interface PapersToSend {
   care: IsoDate | null;
   /** Until when, once that is near: care leaves its 365 days, or the folder of a complement says a day. */
   day: IsoDate | null;
+  /** The time in which the insurer answers stands still until they come; an answer in words alone lets it run. */
+  isPaused: boolean;
 }
 
 /** A health folder for which the insurer waits: for additional information, or for the patient to see its doctor. */

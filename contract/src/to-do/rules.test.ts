@@ -41,6 +41,7 @@ const aRequest = (
   folder: null,
   car: null,
   day: null,
+  isPaused: true,
   ...part,
 });
 
@@ -86,7 +87,7 @@ describe('a request', () => {
     expect(toDo({ requests: [asked] }).items).toEqual([
       {
         ...{ kind: 'papers', id: '7', request: 'motor-declaration', sent: '2026-10-31' },
-        ...{ papers: ['driving-licence'], patient: null, care: null, day: null },
+        ...{ papers: ['driving-licence'], patient: null, care: null, day: null, isPaused: true },
       },
     ]);
   });

@@ -175,12 +175,12 @@ const papersToSend = (
 ): PapersToSend[] =>
   requests
     .filter(({ status }) => asksForPapers(status))
-    .map(({ id, request, sent, papers, patient, care, folder }) => {
+    .map(({ id, request, sent, papers, patient, care, folder, isPaused }) => {
       const declared = folders.find((one) => one.id === folder);
       // the care of a complement is declared
       const ends = care === null || folder !== null ? null : endOfDeclaring(care, today);
       const day = declared ? complementDeadline(declared) : ends;
-      return { kind: 'papers', id, request, sent, papers, patient, care, day };
+      return { kind: 'papers', id, request, sent, papers, patient, care, day, isPaused };
     });
 
 const waitingFolders = (folders: readonly AskedFolder[]): WaitingFolder[] =>

@@ -25,6 +25,7 @@ const papersSchema = z.object({
   patient: z.string().nullable(),
   care: day.nullable(),
   day: day.nullable().describe('Until when, once that is near'),
+  isPaused: z.boolean().describe('The time in which the insurer answers stands still'),
 });
 
 const folderSchema = z.object({

@@ -10,6 +10,7 @@ import {
   aMotorPolicy,
   type TestMember,
 } from '../../testing/builders.ts';
+import { moveCaseTo } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { newsRoutes } from '../news/routes.ts';
 import { addNews } from '../news/service.ts';
@@ -64,11 +65,11 @@ it('lists requests that wait for documents, with those that are still to come', 
   expect(items.toSorted((one, other) => Number(one.id) - Number(other.id))).toEqual([
     {
       ...{ kind: 'papers', id, request: 'motor-declaration', sent: '2026-10-31' },
-      ...{ papers: ['driving-licence'], patient: null, care: null, day: null },
+      ...{ papers: ['driving-licence'], patient: null, care: null, day: null, isPaused: true },
     },
     {
       ...{ kind: 'papers', id: care, request: 'health-declaration', sent: '2026-10-31' },
-      ...{ papers: [], patient: 'Amal', care: '2026-01-02', day: null },
+      ...{ papers: [], patient: 'Amal', care: '2026-01-02', day: null, isPaused: true },
     },
   ]);
   expect(underWay).toEqual([]);
@@ -123,6 +124,17 @@ it('lists a complement instead of its folder, and a complaint beside it', async 
   const id = await aRequest(test.db, member, { ...asked, details });
   expect(await listed()).toEqual([`papers ${id}`, `papers ${complaint}`]);
   expect((await ask()).items[0]).toMatchObject({ id, day: '2026-11-25' });
+});
+
+it('says that the time stands still as long as the case waits', async () => {
+  const id = await aRequest(test.db, member, { kind: 'ticket', status: 'Documents manquants' });
+  const about = { kind: 'ticket', subjectId: id, at: NOW } as const;
+  const isPaused = async () =>
+    (await ask()).items.map((item) => 'isPaused' in item && item.isPaused);
+  expect(await isPaused()).toEqual([true]);
+  // by an answer in words alone
+  await moveCaseTo(test.db, { ...about, state: 'open' });
+  expect(await isPaused()).toEqual([false]);
 });
 
 it('lists what waits and what is renewed before anything newer', async () => {

@@ -57,13 +57,15 @@ const matterOf = (
   { id, kind, status, createdAt, motorPolicyId, ...told }: RequestMatter,
   { motor, promises }: { motor: readonly MotorPolicy[]; promises: readonly RequestPromise[] },
 ): Matters['requests'][number] => {
+  const promise = promises.find((one) => one.id === id);
   const car = kind === 'motor-renewal' && motor.find((one) => one.id === motorPolicyId);
   return {
     ...told,
     ...{ id, request: kind, status },
     sent: todayInMorocco(createdAt),
     car: car ? `${car.make} ${car.model}` : null,
-    day: promises.find((one) => one.id === id)?.day ?? null,
+    day: promise?.day ?? null,
+    isPaused: promise?.state === 'paused',
   };
 };
 

@@ -36,7 +36,7 @@ const address = (screen: string, id: string) => `${screen}?id=%22${id}%22`;
 const car = { id: '3', make: 'Peugeot', model: '208', plate: '4790-أ-6', number: 'AUTO-3' };
 const papers: Extract<ToDoItem, { kind: 'papers' }> = {
   ...{ kind: 'papers', id: '7', request: 'motor-declaration', sent: '2026-10-31' },
-  ...{ papers: ['driving-licence'], patient: null, care: null, day: null },
+  ...{ papers: ['driving-licence'], patient: null, care: null, day: null, isPaused: true },
 };
 const information: WaitingFolder = {
   ...{ kind: 'information', id: '5', number: '2026-004702', patient: 'Anas' },
@@ -92,6 +92,12 @@ it('says until when documents are awaited instead, where that is known', async (
   const day = addDays(today(), 6);
   show({ ...papers, day });
   await says(t('before', { date: dayInYear(day) }));
+  expect(document.body.textContent).not.toContain(t('paused'));
+});
+
+it('does not say that the time stands still where an answer in words lets it run', async () => {
+  show({ ...papers, isPaused: false });
+  await says(kindText('motor-declaration'));
   expect(document.body.textContent).not.toContain(t('paused'));
 });
 

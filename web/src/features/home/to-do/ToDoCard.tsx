@@ -111,7 +111,8 @@ const Until = ({ day }: { day: IsoDate }) =>
   day < today() ? <Deadline day={day} /> : t('before', { date: dayInYear(day) });
 
 const PapersRow = ({ item }: { item: PapersToSend }) => {
-  const { id, request, sent, papers, patient, care, day } = item;
+  const { id, request, sent, papers, patient, care, day, isPaused } = item;
+  const until = day === null ? isPaused && t('paused') : <Until day={day} />;
   const [only] = papers;
   const title =
     only && papers.length === 1 ? t(`paper.${only}`) : t('papers', { count: papers.length });
@@ -123,8 +124,9 @@ const PapersRow = ({ item }: { item: PapersToSend }) => {
       title={title}
       details={
         <>
-          {patient && care ? <Care name={patient} date={care} /> : about} {'· '}
-          {day === null ? t('paused') : <Until day={day} />}
+          {patient && care ? <Care name={patient} date={care} /> : about}
+          {until && ' · '}
+          {until}
         </>
       }
       action={
