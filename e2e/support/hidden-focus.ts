@@ -40,12 +40,32 @@ const watch = (page: Page): Promise<number> =>
     return [...document.querySelectorAll(stops)].filter((stop) => stop.checkVisibility()).length;
   });
 
+/**
+ * A frame asks its page to scroll to what has the focus in it, and that arrives when it arrives: after a quicker key, it
+ * would move away what has the focus by then. So every frame has answered, and nothing scrolls any more.
+ */
+const scrolled = async (page: Page): Promise<void> => {
+  await Promise.all(page.frames().map((frame) => frame.evaluate(() => document.hasFocus())));
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let before: number;
+    do {
+      before = scrollY;
+      await drawn();
+      await drawn();
+    } while (scrollY !== before);
+  });
+};
+
 export const hiddenFocusesIn = async (page: Page): Promise<string[]> => {
   const stops = await watch(page);
   const times = stops + 2;
   if ((await page.locator('iframe').count()) > 0) {
     // A frame has a process of its own: keys that are on their way while the focus enters it are lost.
-    for (let time = 0; time < times; time += 1) await page.keyboard.press('Tab');
+    for (let time = 0; time < times; time += 1) {
+      await page.keyboard.press('Tab');
+      await scrolled(page);
+    }
   } else {
     // Not one by one: the keys arrive in their order.
     await Promise.all(Array.from({ length: times }, () => page.keyboard.press('Tab')));
