@@ -3,6 +3,7 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { EmailField } from '@rafiq/kit/ui/ContactFields.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
@@ -43,13 +44,11 @@ export const EmergencyScreen = () => {
           if (blockedBecause === '') void open.run(undefined);
         }}
       >
-        <TextField
+        <EmailField
           label={t('emergency.account')}
           aria-required
           name="email"
-          type="email"
           autoComplete="off"
-          dir="ltr"
           value={typed.email}
           onChange={(event) => type({ email: event.target.value })}
         />

@@ -3,8 +3,8 @@ import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { EmailField } from '@rafiq/kit/ui/ContactFields.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
-import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -64,16 +64,11 @@ const PasswordForm = ({ search }: { search: SignInSearch }) => {
         void form.run(undefined);
       }}
     >
-      <TextField
+      <EmailField
         label={t('email')}
         aria-required
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
         value={form.email}
         onChange={(event) => form.setEmail(event.target.value)}
       />

@@ -5,6 +5,7 @@ import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
+import { EmailField } from '@rafiq/kit/ui/ContactFields.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
@@ -68,13 +69,11 @@ const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
         onBlur={() => leave('name')}
         onChange={(event) => type('name', { name: event.target.value })}
       />
-      <TextField
+      <EmailField
         label={t('email')}
         aria-required
         name="email"
-        type="email"
         autoComplete="off"
-        dir="ltr"
         value={person.email}
         error={problemOf('email')}
         onBlur={() => leave('email')}

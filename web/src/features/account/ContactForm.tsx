@@ -9,6 +9,7 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { EmailField, PhoneField } from '@rafiq/kit/ui/ContactFields.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
@@ -105,25 +106,15 @@ export const ContactForm = () => {
           readOnly
           value={formatDate(profile.birthDate, language, 'long')}
         />
-        <TextField
+        <PhoneField
           label={t('contact.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          maxLength={40}
           value={form.typed.phone}
           error={form.problemOf('phone')}
           onChange={(event) => form.change({ phone: event.target.value })}
           onBlur={() => form.leave('phone')}
         />
-        <TextField
+        <EmailField
           label={t('contact.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={300}
           value={form.typed.email}
           error={form.problemOf('email')}
           onChange={(event) => form.change({ email: event.target.value })}

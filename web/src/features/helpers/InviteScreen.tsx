@@ -4,6 +4,7 @@ import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { CheckRow } from '@rafiq/kit/ui/CheckRow.tsx';
+import { PhoneField } from '@rafiq/kit/ui/ContactFields.tsx';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
@@ -39,14 +40,10 @@ const Who = ({ form: { typed, change, problems } }: { form: Form }) => (
       onChange={(event) => change({ cin: event.target.value })}
       onBlur={() => problems.leave('cin')}
     />
-    <TextField
+    <PhoneField
       label={t('invite.phone')}
       hint={t('invite.phoneHint')}
-      type="tel"
-      inputMode="tel"
       autoComplete="off"
-      dir="ltr"
-      maxLength={40}
       value={typed.phone}
       error={problems.problemOf('phone')}
       onChange={(event) => change({ phone: event.target.value })}

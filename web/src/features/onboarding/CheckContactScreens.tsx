@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Frame } from './Frame.tsx';
 import { checkFormContacts } from './model.ts';
 import styles from './Onboarding.module.css';
-import { EmailField, PhoneField } from './PersonFields.tsx';
+import { PersonEmail, PersonPhone } from './PersonFields.tsx';
 import { useOnboarding } from './store.ts';
 import { t } from './texts.ts';
 import { useProblems } from './use-problems.ts';
@@ -24,7 +24,7 @@ const CheckContact = ({ contact }: Props) => {
     ({ field, code }) => code === 'contact_required' || field !== contact,
   );
   const isEmpty = form[contact] === '';
-  const Field = contact === 'email' ? EmailField : PhoneField;
+  const Field = contact === 'email' ? PersonEmail : PersonPhone;
   return (
     <Frame
       step="review"

@@ -10,7 +10,7 @@ import { Frame } from './Frame.tsx';
 import { IdImageField } from './IdImageField.tsx';
 import { checkFormContacts } from './model.ts';
 import styles from './Onboarding.module.css';
-import { EmailField, NameFields, PhoneField } from './PersonFields.tsx';
+import { NameFields, PersonEmail, PersonPhone } from './PersonFields.tsx';
 import { changeSecret, useOnboarding, useSecret } from './store.ts';
 import { TermsField } from './TermsField.tsx';
 import { t } from './texts.ts';
@@ -60,8 +60,8 @@ export const FullForm = () => {
       >
         {asksNames && <NameFields problems={problems} />}
         <p className={styles.note}>{t('contacts.oneIsEnough')}</p>
-        <EmailField problems={problems} />
-        <PhoneField problems={problems} />
+        <PersonEmail problems={problems} />
+        <PersonPhone problems={problems} />
         {wasReloaded && <Alert tone="ongoing">{t('password.again')}</Alert>}
         <NewPassword
           value={secret}

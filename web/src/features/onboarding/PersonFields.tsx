@@ -1,4 +1,5 @@
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
+import { NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
+import { EmailField, PhoneField } from '@rafiq/kit/ui/ContactFields.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import type { RegisterForm } from './model.ts';
 import styles from './Onboarding.module.css';
@@ -49,21 +50,14 @@ export const NameFields = ({ problems }: Props) => {
 };
 
 /** The e-mail is looked at with every keystroke once something that could be one stands there. */
-export const EmailField = ({ problems }: Props) => {
+export const PersonEmail = ({ problems }: Props) => {
   const bound = useBinding(problems)('email');
   const { email, phone } = useOnboarding().form;
   return (
-    <TextField
+    <EmailField
       {...bound}
       // one of the two is enough
       aria-required={email === '' && phone === ''}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="ltr"
-      maxLength={EMAIL_MAX_LENGTH}
       onChange={(event) => {
         if (event.target.value.includes('@')) problems.leave('email');
         bound.onChange({ target: { value: event.target.value.trim() } });
@@ -72,14 +66,6 @@ export const EmailField = ({ problems }: Props) => {
   );
 };
 
-export const PhoneField = ({ problems }: Props) => (
-  <TextField
-    {...useBinding(problems)('phone')}
-    type="tel"
-    inputMode="tel"
-    autoComplete="tel"
-    dir="ltr"
-    maxLength={20}
-    hint={t('phone.hint')}
-  />
+export const PersonPhone = ({ problems }: Props) => (
+  <PhoneField {...useBinding(problems)('phone')} hint={t('phone.hint')} />
 );

@@ -9,7 +9,7 @@ import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { IdImageField } from './IdImageField.tsx';
 import styles from './Onboarding.module.css';
-import { EmailField, NameFields, PhoneField } from './PersonFields.tsx';
+import { NameFields, PersonEmail, PersonPhone } from './PersonFields.tsx';
 import { sendSignUp } from './send.ts';
 import { useOnboarding } from './store.ts';
 import { TermsField } from './TermsField.tsx';
@@ -54,8 +54,8 @@ export const ShortForm = () => {
       >
         <NameFields problems={problems} />
         <p className={styles.note}>{t('contacts.oneIsEnough')}</p>
-        <EmailField problems={problems} />
-        <PhoneField problems={problems} />
+        <PersonEmail problems={problems} />
+        <PersonPhone problems={problems} />
         {isClaim && <IdImageField image={image} isNeeded />}
         <TermsField error={problems.problemOf('termsAccepted')} />
         <Failure failure={sending.error} onRetry={send} />

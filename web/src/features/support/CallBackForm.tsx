@@ -4,10 +4,10 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { PhoneField } from '@rafiq/kit/ui/ContactFields.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
-import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { type FormEvent, useState } from 'react';
@@ -65,14 +65,9 @@ export const CallBackForm = () => {
         onChange={(reason) => change({ reason })}
         onBlur={() => leave('reason')}
       />
-      <TextField
+      <PhoneField
         label={t('phone')}
         aria-required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={40}
         value={typed.phone}
         error={problemOf('phone')}
         onChange={(event) => change({ phone: event.target.value })}
