@@ -24,6 +24,7 @@ import { Note } from '../../folders/notes/Note.tsx';
 import { knownNoteText } from '../../folders/notes/note-text.ts';
 import { t as folders } from '../../folders/texts.ts';
 import { kindText } from '../../requests/kinds/texts.ts';
+import home from '../Home.module.css';
 import styles from './ToDo.module.css';
 import { t, toDoTexts } from './texts.ts';
 
@@ -41,13 +42,13 @@ interface RowProps {
 }
 
 const Row = ({ tone, icon, title, details, action }: RowProps) => (
-  <li className={styles.row}>
+  <li className={home.row}>
     <span className={styles.tile} data-tone={tone}>
       <Icon name={icon} />
     </span>
-    <div className={styles.grow}>
-      <p className={styles.strong}>{title}</p>
-      <p className={styles.small}>{details}</p>
+    <div className={home.grow}>
+      <p className={home.strong}>{title}</p>
+      <p className={home.small}>{details}</p>
     </div>
     {action}
   </li>
@@ -240,7 +241,7 @@ export const ToDoCard = ({ items }: { items: readonly ToDoItem[] }) => {
   if (items.length === 0) return null;
   const shown = isWhole ? items : items.slice(0, SHOWN);
   return (
-    <Card title={t('title')} aside={<span className={styles.muted}>{items.length}</span>}>
+    <Card title={t('title')} aside={<span className={home.muted}>{items.length}</span>}>
       <ul ref={list}>
         {shown.map((item) => (
           <ItemRow
@@ -250,7 +251,7 @@ export const ToDoCard = ({ items }: { items: readonly ToDoItem[] }) => {
         ))}
       </ul>
       {!isWhole && rest > 0 && (
-        <div className={styles.row}>
+        <div className={home.row}>
           <Button variant="ghost" small onClick={() => setWhole(true)}>
             {t('more', { count: rest })}
           </Button>

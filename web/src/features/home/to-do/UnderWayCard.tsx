@@ -7,18 +7,19 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link } from '@tanstack/react-router';
 import { kindText } from '../../requests/kinds/texts.ts';
+import home from '../Home.module.css';
 import styles from './ToDo.module.css';
 import { t, toDoTexts } from './texts.ts';
 
 const Row = ({ request: { id, request, sent, day, car } }: { request: UnderWay }) => (
   <Link to={REQUEST_SCREENS[request]} search={{ id }} className={styles.link}>
-    <span className={styles.grow}>
-      <span className={styles.strong}>
+    <span className={home.grow}>
+      <span className={home.strong}>
         {car === null
           ? kindText(request)
           : toDoTexts.rich('underWay.renewal', { car: <bdi key="car">{car}</bdi> })}
       </span>
-      <span className={styles.small}>
+      <span className={home.small}>
         {t('underWay.sent', { date: dayInYear(sent) })}
         {day !== null && ` · ${t('underWay.by', { date: dayInYear(day) })}`}
         {/* two of one kind may have been sent on one day */}
