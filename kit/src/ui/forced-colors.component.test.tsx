@@ -1,6 +1,7 @@
 /** Where the system has its own few colours, what ours alone told apart is told apart by shape. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { emulateMedia } from '../testing/emulated-media.ts';
 import { render } from '../testing/rendered.tsx';
 import { Button } from './Button.tsx';
 import { CheckRow } from './CheckRow.tsx';
@@ -8,14 +9,8 @@ import { RadioRow } from './RadioRow.tsx';
 import { StepBar } from './StepBar.tsx';
 import { Timeline } from './Timeline.tsx';
 
-interface Emulating {
-  send: (method: string, options: object) => Promise<unknown>;
-}
-
 const emulate = (value: 'active' | 'none') =>
-  (cdp() as unknown as Emulating).send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'forced-colors', value }],
-  });
+  emulateMedia({ features: [{ name: 'forced-colors', value }] });
 
 beforeEach(async () => {
   await emulate('active');

@@ -1,9 +1,10 @@
-import type { Card } from '@rafiq/contract/cards/model';
 import { TOKEN_MAX } from '@rafiq/contract/cards/token';
+import { emulateMedia } from '@rafiq/kit/testing/emulated-media.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { aCard } from '../../testing/cards.ts';
 import { CardList } from './CardList.tsx';
 import { cardTexts, t } from './texts.ts';
 
@@ -11,29 +12,15 @@ beforeAll(async () => {
   await Promise.all([loadCommon(), cardTexts.load()]);
 });
 
-interface Emulating {
-  send: (method: string, options: object) => Promise<unknown>;
-}
-const showOn = (media: 'print' | '') =>
-  (cdp() as unknown as Emulating).send('Emulation.setEmulatedMedia', { media });
-
 afterEach(async () => {
   delete document.documentElement.dataset.theme;
-  await showOn('');
+  await emulateMedia({ media: '' });
 });
 
-const HOUR_MS = 3_600_000;
-const card = (changes: Partial<Card> = {}): Card => ({
-  ...{ id: '1-2', name: 'Salma Bennani', kinship: 'self', contract: '45000', label: 'Santé' },
-  ...{ startsOn: null, endsOn: null, token: 'A'.repeat(160) },
-  issuedAt: new Date().toISOString(),
-  expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
-  ...changes,
-});
 const code = () => page.getByRole('article').getByRole('img');
 
 it('names the person, the contract and its validity', async () => {
-  render(<CardList cards={[card()]} />);
+  render(<CardList cards={[aCard()]} />);
   await expect.element(page.getByRole('heading', { name: 'Salma Bennani' })).toBeVisible();
   await expect.element(page.getByText('45000')).toBeVisible();
   await expect.element(page.getByText(t('cover.open'))).toBeVisible();
@@ -41,7 +28,7 @@ it('names the person, the contract and its validity', async () => {
 });
 
 it('shows no code that has expired, and says what to do', async () => {
-  render(<CardList cards={[card({ expiresAt: new Date(Date.now() - 1).toISOString() })]} />);
+  render(<CardList cards={[aCard({ expiresAt: new Date(Date.now() - 1).toISOString() })]} />);
   await expect.element(page.getByText(t('code.over'))).toBeVisible();
   expect(code().query()).toBeNull();
 });
@@ -50,7 +37,7 @@ it('takes the code away when it expires before one’s eyes', async () => {
   // the clock stands until the code was seen, however long the machine takes to draw it
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
-  render(<CardList cards={[card({ expiresAt: new Date(now + 700).toISOString() })]} />);
+  render(<CardList cards={[aCard({ expiresAt: new Date(now + 700).toISOString() })]} />);
   expect(code().query()).not.toBeNull();
   clock.mockRestore();
   await expect.element(page.getByText(t('code.over'))).toBeVisible();
@@ -58,7 +45,7 @@ it('takes the code away when it expires before one’s eyes', async () => {
 
 it('holds the longest name and code in the narrowest window', async () => {
   await page.viewport(320, 640);
-  const long = card({
+  const long = aCard({
     name: 'Bennani'.repeat(22),
     token: 'A'.repeat(TOKEN_MAX),
     label: 'x'.repeat(120),
@@ -70,8 +57,8 @@ it('holds the longest name and code in the narrowest window', async () => {
 
 it('is dark on white on paper, also from a phone whose screen is dark', async () => {
   document.documentElement.dataset.theme = 'dark';
-  await showOn('print');
-  render(<CardList cards={[card()]} />);
+  await emulateMedia({ media: 'print' });
+  render(<CardList cards={[aCard()]} />);
   const face = page.getByRole('article');
   await expect.element(face).toHaveStyle({ backgroundImage: 'none' });
   await expect.element(face).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
@@ -79,9 +66,9 @@ it('is dark on white on paper, also from a phone whose screen is dark', async ()
 });
 
 it.each(['phone', 'paper'] as const)('has room on paper for all that it says: %s', async (kind) => {
-  await showOn('print');
+  await emulateMedia({ media: 'print' });
   const days = { startsOn: '2025-01-01', endsOn: '2026-12-31' };
-  render(<CardList cards={[card({ ...days, name: 'Bennani '.repeat(8) })]} kind={kind} />);
+  render(<CardList cards={[aCard({ ...days, name: 'Bennani '.repeat(8) })]} kind={kind} />);
   const face = page.getByRole('article').element();
   await expect.poll(() => face.clientHeight).toBeGreaterThan(0);
   expect(face.scrollHeight).toBeLessThanOrEqual(face.clientHeight);

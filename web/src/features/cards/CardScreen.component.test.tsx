@@ -1,10 +1,12 @@
 import type { Card } from '@rafiq/contract/cards/model';
 import { cardsToWire } from '@rafiq/contract/cards/wire';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { emulateMedia } from '@rafiq/kit/testing/emulated-media.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { aCard } from '../../testing/cards.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { CardScreen } from './CardScreen.tsx';
 import { cardTexts, t } from './texts.ts';
@@ -13,28 +15,16 @@ beforeAll(async () => {
   await Promise.all([loadCommon(), cardTexts.load()]);
 });
 
-interface Emulating {
-  send: (method: string, options: object) => Promise<unknown>;
-}
-const showOn = (media: 'print' | '') =>
-  (cdp() as unknown as Emulating).send('Emulation.setEmulatedMedia', { media });
-
 afterEach(async () => {
   vi.restoreAllMocks();
-  await showOn('');
+  await emulateMedia({ media: '' });
 });
 
 const LIST = 'GET /v1/me/cards';
 const PRINT = 'POST /v1/me/cards/paper';
 const TAKE_BACK = 'DELETE /v1/me/cards/paper';
-const HOUR_MS = 3_600_000;
 
-const phone: Card = {
-  ...{ id: '1-2', name: 'Salma Bennani', kinship: 'self', contract: '45000', label: 'Santé' },
-  ...{ startsOn: null, endsOn: '2031-06-30', token: 'A'.repeat(160) },
-  issuedAt: new Date().toISOString(),
-  expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
-};
+const phone = aCard({ endsOn: '2031-06-30' });
 const sheet: Card = {
   ...{ ...phone, token: 'B'.repeat(160) },
   ...{ issuedAt: '2030-03-05T10:00:00.000Z', expiresAt: '2031-06-30T23:00:00.000Z' },
@@ -61,7 +51,7 @@ it('prints a card of its own kind, which says until when it is good and that it 
   expect(calls()).toContain(PRINT);
   // the screen goes on with the phone's
   expect(page.getByRole('article').elements()).toHaveLength(1);
-  await showOn('print');
+  await emulateMedia({ media: 'print' });
   await expect.element(noteOnPaper()).toBeVisible();
   expect(noteOfPhone().element().closest('[data-screen-only]')).not.toBeNull();
   // of the contract and of the code
@@ -78,7 +68,7 @@ it('prints what the phone shows without a line, and says that it is good for a d
   await press(t('card.print'));
   await expect.poll(() => printedNow.mock.calls.length).toBe(1);
   expect(print).not.toHaveBeenCalled();
-  await showOn('print');
+  await emulateMedia({ media: 'print' });
   await expect.element(noteOfPhone()).toBeVisible();
 });
 
@@ -103,7 +93,7 @@ it('takes back what was printed after a question, and prints it no more', async 
   await press(common('yes'));
   await expect.element(page.getByText(t('paper.takenBack'))).toBeVisible();
   expect(calls()).toContain(TAKE_BACK);
-  await showOn('print');
+  await emulateMedia({ media: 'print' });
   await expect.element(noteOfPhone()).toBeVisible();
   expect(noteOnPaper().query()).toBeNull();
 });
