@@ -31,6 +31,9 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    // twice as long as an expectation: a press that never comes about is named, instead of the whole walk
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
     // Tests answer requests themselves, which a worker would hide; the ones about offline allow it.
