@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { SALMA } from './support/members.ts';
 import { become, moveTo } from './support/portal.ts';
-import { confirmContact, daysFromNow, languageOf, listed, shortDate } from './support/requests.ts';
+import {
+  confirmContact,
+  daysFromNow,
+  languageOf,
+  listed,
+  shortDate,
+  takeFirst,
+} from './support/requests.ts';
 import { scan } from './support/scan.ts';
 import { aReport, putOnPhone, signedBy } from './support/signed-constat.ts';
 import { test } from './support/test.ts';
@@ -204,9 +211,7 @@ test('asks for a place that the insurer does not know, and says what the contrac
   const id = await openReport(page, day, { 'common.city': 'Km 12, route d’El Jadida' });
   const { t, declare, see } = partsOf(page);
   await declare.click();
-  const city = page.getByRole('combobox', { name: t('paper.city.label') });
-  await city.fill('casab');
-  await page.getByRole('option').first().click();
+  await takeFirst(page.getByRole('combobox', { name: t('paper.city.label') }), 'casab');
   await page.getByRole('button', { name: t('paper.declare.send') }).click();
   await expect(see).toBeVisible();
   await expectOne(page, day);

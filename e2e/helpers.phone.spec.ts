@@ -5,7 +5,15 @@ import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { SALMA } from './support/members.ts';
 import { fromMessage } from './support/outbox.ts';
 import { become, openAs } from './support/portal.ts';
-import { aPdf, dayFirst, daysFromNow, languageOf, listed, willSay } from './support/requests.ts';
+import {
+  aPdf,
+  dayFirst,
+  daysFromNow,
+  languageOf,
+  listed,
+  takeFirst,
+  willSay,
+} from './support/requests.ts';
 import { scan } from './support/scan.ts';
 import { feedMember } from './support/systems.ts';
 import { test } from './support/test.ts';
@@ -115,8 +123,7 @@ test('a member lets somebody declare for them, sees who acted, and ends it with 
   await helper
     .getByRole('textbox', { name: motor('field.lossDate') })
     .fill(dayFirst(daysFromNow(-3)));
-  await helper.getByRole('combobox', { name: motor('field.city') }).fill('mekn');
-  await helper.getByRole('option').first().click();
+  await takeFirst(helper.getByRole('combobox', { name: motor('field.city') }), 'mekn');
   const garage = `Garage de Salma ${Date.now()}`;
   await helper.getByLabel(motor('infos.garage')).fill(garage);
   await next.click();

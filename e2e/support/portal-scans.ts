@@ -7,7 +7,7 @@ import { SALMA } from './members.ts';
 import { typed, walker } from './onboarding.ts';
 import { smsCode, temporaryPassword } from './outbox.ts';
 import { moveTo, openAs, speak } from './portal.ts';
-import { aPdf, dayFirst, daysFromNow, languageOf } from './requests.ts';
+import { aPdf, dayFirst, daysFromNow, languageOf, takeFirst } from './requests.ts';
 import { scan } from './scan.ts';
 import { AREAS, addressOf, type Visit } from './screens.ts';
 import { feed } from './systems.ts';
@@ -116,8 +116,7 @@ const motorDeclaration = async (page: Page): Promise<void> => {
   await openAs(page, { cin: SALMA.cin, language, path: '/autodeclarations/create' });
   const day = page.getByRole('textbox', { name: t('field.lossDate') });
   await day.fill(dayFirst(daysFromNow(-3)));
-  await page.getByRole('combobox', { name: t('field.city') }).fill('mekn');
-  await page.getByRole('option').first().click();
+  await takeFirst(page.getByRole('combobox', { name: t('field.city') }), 'mekn');
   await next.click();
   const kind = page.getByLabel(t('field.document'));
   await kind.selectOption('récépissé');

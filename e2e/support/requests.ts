@@ -55,6 +55,16 @@ export const dayFirst = (iso: string): string => iso.slice(0, 10).split('-').rev
 export const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/**
+ * Types into a field with a list, and takes the first row of that list. The row is looked for in
+ * the list: a closed <select> has options too, and is there before the list is.
+ */
+export const takeFirst = async (combobox: Locator, typed: string): Promise<void> => {
+  await combobox.fill(typed);
+  const list = combobox.page().getByRole('listbox');
+  await list.getByRole('option').first().click();
+};
+
 /** A PDF that no other test sends; small, and real enough for its first bytes to say so. */
 export const aPdf = (name: string) => ({
   name,
