@@ -20,6 +20,7 @@ import { compileValidator } from './platform/http/issues.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
+import { refuseUnstated } from './platform/http/routes.ts';
 import { consoleHeaders, dataHeaders, pageHeadersOf } from './platform/http/security-headers.ts';
 import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
@@ -99,6 +100,7 @@ export const buildApp = async (features: readonly Feature[], deps: AppDeps): Pro
     securityTxtRoute(app, { ...config, clock, contact: config.securityContact });
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
+  refuseUnstated(app);
   const parts = createParts(app, deps);
   for (const feature of features) await app.register(feature, parts);
 

@@ -8,6 +8,7 @@ import {
   conversationMessageSchema,
 } from '../conversations/schema.ts';
 import { LANGUAGES } from '../core/language.ts';
+import { ofMember } from '../ledger/of-member.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 import { TEMPLATE_SORTS } from '../templates/model.ts';
 
@@ -101,7 +102,8 @@ export const caseDetailsSchema = z
       .nullable()
       .describe('The status with which it was last ended; null: it never was'),
   })
-  .meta({ id: 'CaseDetails' });
+  .meta({ id: 'CaseDetails' })
+  .register(ofMember);
 export type CaseDetails = z.infer<typeof caseDetailsSchema>;
 
 const version = z.int().min(1).describe('Of the case as it was seen: an older one is refused');
@@ -172,7 +174,8 @@ export const answerPreviewSchema = z
     channel: z.enum(['email', 'sms']).nullable(),
     notice: z.string().describe('The message that tells them of it'),
   })
-  .meta({ id: 'AnswerPreview' });
+  .meta({ id: 'AnswerPreview' })
+  .register(ofMember);
 export type AnswerPreview = z.infer<typeof answerPreviewSchema>;
 
 /** GET /staff/cases/{id}/templates: filled in for this case. */
@@ -200,7 +203,8 @@ export const caseTemplatesSchema = z
       )
       .describe('Versions that wait to be published: they can be tried on the case, and not sent'),
   })
-  .meta({ id: 'CaseTemplates' });
+  .meta({ id: 'CaseTemplates' })
+  .register(ofMember);
 export type CaseTemplates = z.infer<typeof caseTemplatesSchema>;
 
 /** POST /staff/cases/{id}/tries: which version of what is tried. */
@@ -221,5 +225,6 @@ export const triedTemplateSchema = z
     papers: z.array(z.string()).describe('Their names, in the member’s language'),
     reading: z.string().describe('The same text in the caller’s language, to check'),
   })
-  .meta({ id: 'TriedTemplate' });
+  .meta({ id: 'TriedTemplate' })
+  .register(ofMember);
 export type TriedTemplate = z.infer<typeof triedTemplateSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEED_ENTITIES } from '../feeds/entities.ts';
+import { ofMember } from '../ledger/of-member.ts';
 import {
   APPROVAL_DECISIONS,
   APPROVAL_KINDS,
@@ -36,7 +37,8 @@ const approvalSchema = z
       .nullable()
       .describe('Null while it waits; by nobody: it lapsed'),
   })
-  .meta({ id: 'Approval' });
+  .meta({ id: 'Approval' })
+  .register(ofMember);
 
 const waitingFeedSchema = z
   .object({

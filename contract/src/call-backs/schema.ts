@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
+import { ofMember } from '../ledger/of-member.ts';
 import { CALL_OUTCOMES } from './model.ts';
 
 const attempt = z.object({
@@ -26,7 +27,8 @@ export const callBackCaseSchema = z
       .describe('Null: nobody was signed in, or the member is gone'),
     attempts: z.array(attempt).describe('The newest first'),
   })
-  .meta({ id: 'CallBackCase' });
+  .meta({ id: 'CallBackCase' })
+  .register(ofMember);
 
 export const madeCallSchema = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
 import { DEADLINE_UNITS, type DueOrigin } from '../deadlines/due.ts';
+import { ofMember } from '../ledger/of-member.ts';
 import {
   AGE_FILTERS,
   ASSIGNEE_FILTERS,
@@ -51,7 +52,8 @@ export const caseRowSchema = z
     closed_at: z.string().nullable().describe('Null: not closed'),
     last_activity: lastActivitySchema.nullable().describe('Null: nothing since it was received'),
   })
-  .meta({ id: 'CaseRow' });
+  .meta({ id: 'CaseRow' })
+  .register(ofMember);
 
 export const casePageSchema = z
   .object({ cases: z.array(caseRowSchema), next: z.string().nullable() })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
+import { ofMember } from '../ledger/of-member.ts';
 import {
   CLAIMANT_KINDS,
   CLAIMANT_STATES,
@@ -64,7 +65,8 @@ export const identityCaseSchema = z
       .nullable()
       .describe('A verification that a second person has to approve, and who asked for it'),
   })
-  .meta({ id: 'IdentityCase' });
+  .meta({ id: 'IdentityCase' })
+  .register(ofMember);
 
 export const identityOutcomeSchema = z
   .object({

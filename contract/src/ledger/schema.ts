@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPROVAL_STATES } from '../approvals/model.ts';
 import { CASE_KINDS } from '../cases/model.ts';
 import { LEDGER_ACTS, LEDGER_ROLES } from './model.ts';
+import { ofMember } from './of-member.ts';
 import { LEDGER_MAX_PAGE, LEDGER_PAGE } from './rules.ts';
 import { TOLD_ACTS } from './told.ts';
 
@@ -60,7 +61,8 @@ export const ledgerPageSchema = z
     ),
     next: z.string().nullable(),
   })
-  .meta({ id: 'LedgerPage' });
+  .meta({ id: 'LedgerPage' })
+  .register(ofMember);
 
 /** POST /staff/ledger/exports */
 export const ledgerExportAskSchema = z

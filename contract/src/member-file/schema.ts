@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
+import { ofMember } from '../ledger/of-member.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 import {
   ACCOUNT_STATES,
@@ -37,7 +38,8 @@ const found = {
 
 export const foundMembersSchema = z
   .object({ members: z.array(z.object(found)) })
-  .meta({ id: 'FoundMembers' });
+  .meta({ id: 'FoundMembers' })
+  .register(ofMember);
 
 export const memberFileSchema = z
   .object({
@@ -99,7 +101,8 @@ export const memberFileSchema = z
       z.object({ user_agent: z.string(), opened_at: z.string(), last_seen_at: z.string() }),
     ),
   })
-  .meta({ id: 'MemberFile' });
+  .meta({ id: 'MemberFile' })
+  .register(ofMember);
 
 export const memberActSchema = z
   .strictObject({ act: z.enum(MEMBER_ACTS), ...said })

@@ -61,4 +61,24 @@ export const OVERSIGHT = [
     to: 'from chained where hash is null and expected is null',
     caughtBy: ['api/src/features/ledger/verify.test.ts', 'finds a line that was'],
   },
+  {
+    what: 'An answer of the console shows a member without a line in the ledger',
+    file: 'api/src/features/staff-access/staff-routes.ts',
+    from: '![shows].flat().some((act) => written?.has(act))',
+    to: 'false',
+    caughtBy: [
+      'api/src/features/staff-access/staff-routes.test.ts',
+      'is withheld without its line, or with another one',
+    ],
+  },
+  {
+    what: 'A call of the console may say that it shows nobody',
+    file: 'api/src/features/staff-access/staff-routes.ts',
+    from: 'isSchema(answer) && showsMember(answer)',
+    to: 'false',
+    caughtBy: [
+      'api/src/features/staff-access/staff-routes.test.ts',
+      'does not start with a call that shows a member, however deep, and says that it shows nobody',
+    ],
+  },
 ];

@@ -1,4 +1,5 @@
 /** Keys of the insurer's systems in the console. */
+
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import {
   accessKeysSchema,
@@ -11,9 +12,10 @@ import { accessKeysToWire } from '@rafiq/contract/access-keys/wire';
 import { nothingSchema } from '@rafiq/contract/passkeys/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller, StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { askedKeys, askForKey, askForSecret, collectSecret, refuse } from './asking.ts';
 import { endKey, keysNow } from './keeping.ts';
 
@@ -23,105 +25,104 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['staff-keys'];
 const KEYS = '/v1/staff/keys';
 
 export const staffKeyRoutes = (app: Api, deps: Deps): void => {
+  const staff = staffRoutes(app, deps.gate, 'staff-keys');
+
   const everyKey = async (caller: StaffCaller) =>
     accessKeysToWire(await keysNow(deps), await askedKeys(deps, caller));
 
-  app.route({
-    method: 'GET',
-    url: KEYS,
-    schema: {
-      operationId: 'listKeys',
-      tags,
+  staff.get(
+    KEYS,
+    {
+      id: 'listKeys',
       summary:
         'Keys of the insurer’s systems, the newest first, and what was asked for; never a secret',
-      response: answers(accessKeysSchema),
+      may: 'systems.manage',
+      shows: 'nobody',
+      answer: accessKeysSchema,
     },
-    handler: async (request, reply) =>
-      everyKey(await deps.gate.require(request, reply, 'systems.manage')),
-  });
+    async (_request, caller) => everyKey(caller),
+  );
 
-  app.route({
-    method: 'POST',
-    url: KEYS,
-    schema: {
-      operationId: 'askForKey',
-      tags,
+  staff.post(
+    KEYS,
+    {
+      id: 'askForKey',
       summary: 'Ask for a key for one system: a second person decides on it',
+      may: 'systems.manage',
+      shows: 'nobody',
+      isProved: true,
       body: newKeySchema,
       errors: ['proof_required'],
-      response: created(askedForKeySchema),
+      answer: askedForKeySchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.requireProved(request, reply, 'systems.manage');
+    async (request, caller) => {
       const { name, source, scopes, reason } = request.body;
       // which of them are none is said by the rule
       const wanted = { name: name.trim(), source, scopes: scopes as Scope[], reason };
-      return reply.code(201).send({ approval: await askForKey(deps, caller, wanted) });
+      return { approval: await askForKey(deps, caller, wanted) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: `${KEYS}/:id/rotate`,
-    schema: {
-      operationId: 'askForSecret',
-      tags,
+  staff.post(
+    `${KEYS}/:id/rotate`,
+    {
+      id: 'askForSecret',
       summary: 'Ask for another secret of a key: a second person decides on it',
+      may: 'systems.manage',
+      shows: 'nobody',
+      isProved: true,
       description: 'Once it is collected, the secret of before goes on for some days.',
       params: idParams,
       body: rotateKeySchema,
       errors: ['not_found', 'proof_required', 'approval_waiting'],
-      response: created(askedForKeySchema),
+      answer: askedForKeySchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.requireProved(request, reply, 'systems.manage');
+    async (request, caller) => {
       const { overlap_days: overlapDays, reason } = request.body;
       const asked = { id: request.params.id, overlapDays, reason };
-      return reply.code(201).send({ approval: await askForSecret(deps, caller, asked) });
+      return { approval: await askForSecret(deps, caller, asked) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: `${KEYS}/asked/:id/secret`,
-    schema: {
-      operationId: 'collectSecret',
-      tags,
+  staff.post(
+    `${KEYS}/asked/:id/secret`,
+    {
+      id: 'collectSecret',
       summary: 'Collect the secret that was asked for and approved; it is told this once',
+      may: 'systems.manage',
+      shows: 'nobody',
+      isProved: true,
       params: idParams,
       body: nothingSchema,
       errors: ['not_found', 'proof_required'],
-      response: answers(madeKeySchema),
+      answer: madeKeySchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.requireProved(request, reply, 'systems.manage');
-      return collectSecret(deps, caller, request.params.id);
-    },
-  });
+    async (request, caller) => collectSecret(deps, caller, request.params.id),
+  );
 
-  app.route({
-    method: 'POST',
-    url: `${KEYS}/:id/end`,
-    schema: {
-      operationId: 'endKey',
-      tags,
+  staff.post(
+    `${KEYS}/:id/end`,
+    {
+      id: 'endKey',
       summary: 'End a key at once, for good; answers every key',
+      may: 'systems.manage',
+      shows: 'nobody',
       params: idParams,
       body: nothingSchema,
       errors: ['not_found'],
-      response: answers(accessKeysSchema),
+      answer: accessKeysSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'systems.manage');
+    async (request, caller) => {
       const { person, actor } = caller;
       const outcome = await endKey(deps, request.params.id, person.name, (tx, about) =>
         writeLedger(tx, actor, { act: 'key.ended', about, now: deps.clock() }),
       );
       return outcome === 'done' ? everyKey(caller) : refuse(outcome);
     },
-  });
+  );
 };

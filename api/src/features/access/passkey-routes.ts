@@ -8,9 +8,9 @@ import { profileToWire } from '@rafiq/contract/profile/wire';
 import { createBrowserMarks } from '../../platform/http/browser-mark.ts';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { portalOrigin } from '../../platform/http/origin.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { askAtSignIn } from '../passkeys/service.ts';
 import { loadProfile } from '../profile/service.ts';
@@ -21,33 +21,27 @@ type Deps = Parameters<typeof signInByPasskey>[0] & {
   devices: Devices;
 };
 
-const tags = ['access'];
-
 export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
+  const everybody = everybodyRoutes(app, 'access');
+
   const browserMarks = createBrowserMarks(deps);
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/passkey/options',
-    schema: {
-      operationId: 'getPasskeySignInOptions',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/passkey/options',
+    {
+      id: 'getPasskeySignInOptions',
       summary: 'What a device is to be asked at sign-in: the same for everybody',
       body: nothingSchema,
       errors: ['not_found'],
-      response: answers(passkeyRequestSchema),
+      answer: passkeyRequestSchema,
     },
-    handler: (request, reply) => askAtSignIn(deps, browserMarks.give(request, reply)),
-  });
+    (request, reply) => askAtSignIn(deps, browserMarks.give(request, reply)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/passkey',
-    schema: {
-      operationId: 'signInByPasskey',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/passkey',
+    {
+      id: 'signInByPasskey',
       summary: 'Sign in by a passkey: sets the session cookie and answers the profile',
       body: passkeySignInSchema,
       errors: [
@@ -58,9 +52,9 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
         'account_suspended',
         'not_found',
       ],
-      response: answers(profileSchema),
+      answer: profileSchema,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { credential } = request.body;
       const origin = portalOrigin(request, deps.publicUrl);
       const opened = await signInByPasskey(
@@ -78,5 +72,5 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
       await deps.devices.remember(request, reply, opened.cin);
       return profileToWire(await loadProfile(deps, opened.session));
     },
-  });
+  );
 };

@@ -6,8 +6,8 @@ import { profileToWire } from '@rafiq/contract/profile/wire';
 import { z } from 'zod';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { Puzzle } from '../../platform/human-check.ts';
 import { loadProfile } from '../profile/service.ts';
@@ -19,30 +19,23 @@ type Deps = Parameters<typeof signIn>[0] & {
   puzzle: Puzzle;
 };
 
-const tags = ['access'];
-
 export const accessRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/auth/challenge',
-    schema: {
-      operationId: 'getHumanCheck',
-      security: FOR_EVERYBODY,
-      tags,
-      summary: 'A puzzle for the human check',
-      response: answers(challengeSchema),
-    },
-    handler: () => deps.puzzle.challenge(),
-  });
+  const everybody = everybodyRoutes(app, 'access');
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/login',
-    config: { wireNames: credentialsWireNames },
-    schema: {
-      operationId: 'signIn',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.get(
+    '/v1/auth/challenge',
+    {
+      id: 'getHumanCheck',
+      summary: 'A puzzle for the human check',
+      answer: challengeSchema,
+    },
+    () => deps.puzzle.challenge(),
+  );
+
+  everybody.post(
+    '/v1/auth/login',
+    {
+      id: 'signIn',
       summary: 'Sign in: sets the session cookie and answers the profile',
       body: credentialsSchema,
       errors: [
@@ -54,9 +47,10 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
         'too_many_attempts',
         'too_busy',
       ],
-      response: answers(profileSchema),
+      answer: profileSchema,
+      wireNames: credentialsWireNames,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
       const credentials = credentialsFromWire(request.body);
       const cin = normalizeCin(credentials.cin);
@@ -68,24 +62,21 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
       await deps.devices.remember(request, reply, cin);
       return profileToWire(await loadProfile(deps, opened.session));
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/auth/signout',
-    config: { changesState: true },
-    schema: {
-      operationId: 'signOut',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.get(
+    '/v1/auth/signout',
+    {
+      id: 'signOut',
       summary: 'End the session; fine without one',
-      response: answers(z.object({ ok: z.literal(true) })),
+      answer: z.object({ ok: z.literal(true) }),
+      changesState: true,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       await deps.sessions.end(request, reply);
       // pages behind the back button go too; drafts that are to stay, and the language, do not (docs/decisions/0028)
       reply.header('clear-site-data', '"cache"');
       return { ok: true as const };
     },
-  });
+  );
 };

@@ -11,7 +11,8 @@ import {
 import { z } from 'zod';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listDevices, signOutElsewhere } from './devices.ts';
 import { changePassword } from './password.ts';
@@ -19,26 +20,22 @@ import type { AccountDeps } from './service.ts';
 
 type Deps = AccountDeps & { sessions: Sessions; devices: Devices };
 
-const tags = ['account'];
-
 export const accountRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/password',
-    config: {
-      ...{ wireNames: passwordWireNames, tellsSentences: true },
-      evenBeforePasswordChange: true,
-    },
-    schema: {
-      operationId: 'changePassword',
-      tags,
+  const member = memberRoutes(app, deps.sessions, 'account');
+
+  member.post(
+    '/v1/auth/password',
+    {
+      id: 'changePassword',
       summary: 'Choose a new password; ends every other session',
       body: passwordChangeSchema,
       errors: ['wrong_current_password', 'too_many_attempts', 'too_busy'],
-      response: answers(z.object({ ok: z.literal(true) })),
+      answer: z.object({ ok: z.literal(true) }),
+      wireNames: passwordWireNames,
+      tellsSentences: true,
+      evenBeforePasswordChange: true,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session, reply) => {
       const asked = askedLanguage(request.headers['accept-language']);
       const from = { address: request.ip, asked };
       const change = passwordChangeFromWire(request.body);
@@ -48,40 +45,32 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       await deps.devices.remember(request, reply, opened.cin);
       return { ok: true as const };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/devices',
-    schema: {
-      operationId: 'listDevices',
-      tags,
+  member.get(
+    '/v1/me/devices',
+    {
+      id: 'listDevices',
       summary: 'Where the person is signed in: this device first, then the newest, up to 20',
-      response: answers(deviceListSchema),
+      answer: deviceListSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return devicesToWire(await listDevices(deps, session));
-    },
-  });
+    async (_request, session) => devicesToWire(await listDevices(deps, session)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/devices/signout',
-    schema: {
-      operationId: 'signOutDevices',
-      tags,
+  member.post(
+    '/v1/me/devices/signout',
+    {
+      id: 'signOutDevices',
       summary:
         'Sign out one other device; or all of them, which also ends the helpers, passkeys and archives of the last 72 hours. Answers what is left. Needs a proof of less than ten minutes',
       body: deviceSignOutSchema,
       errors: ['proof_required'],
-      response: answers(deviceListSchema),
+      answer: deviceListSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const id = request.body && 'id' in request.body ? request.body.id : undefined;
       const whom = { id, address: request.ip };
       return devicesToWire(await signOutElsewhere(deps, session, whom));
     },
-  });
+  );
 };

@@ -1,28 +1,28 @@
 import { agentListSchema } from '@rafiq/contract/agents/schema';
 import { agentGrammar } from '@rafiq/contract/agents/wire';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
+import { memberReads } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listAgents } from './repository.ts';
 
 export const agentRoutes = (app: Api, { db, sessions }: { db: Db; sessions: Sessions }): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/agents/',
-    schema: {
-      operationId: 'listAgents',
-      tags: ['agents'],
+  const reads = memberReads(app, sessions, 'agents');
+
+  reads.get(
+    '/v1/agents/',
+    {
+      id: 'listAgents',
       summary: 'Agencies of the insurer and where they are, by name',
-      querystring: listQuerySchema,
-      response: answers(agentListSchema),
+      query: listQuerySchema,
+      answer: agentListSchema,
     },
-    handler: (request, reply) =>
-      sessions.during(request, reply, async (owner) => {
-        const query = readListQuery(request.query, agentGrammar);
-        const { count, rows } = await listAgents(db, owner, query);
-        // every name of an agency is the same on the wire
-        return { count, value: rows.map((agent) => pickFields(agent, query.select)) };
-      }),
-  });
+    async (request, owner) => {
+      const query = readListQuery(request.query, agentGrammar);
+      const { count, rows } = await listAgents(db, owner, query);
+      // every name of an agency is the same on the wire
+      return { count, value: rows.map((agent) => pickFields(agent, query.select)) };
+    },
+  );
 };

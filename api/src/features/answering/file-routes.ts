@@ -9,8 +9,6 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { createDownloads } from '../../platform/http/download.ts';
 import {
   type Api,
-  answers,
-  created,
   formOf,
   idParams,
   keyHeaders,
@@ -21,6 +19,7 @@ import { readRange, sliceOf } from '../../platform/http/range.ts';
 import { acceptFiles } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { attachFile, openCaseFile, removeFile } from './files.ts';
 
 interface Deps {
@@ -31,7 +30,6 @@ interface Deps {
   paceClock?: PaceClock | undefined;
 }
 
-const tags = ['cases'];
 const fileParams = idParams.extend({
   file: z.string().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
 });
@@ -42,26 +40,27 @@ const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'audi
 
 /** Routes of their own, so that no other route takes forms with files. */
 export const caseFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const staff = staffRoutes(app, deps.gate, 'cases');
+
   const openings = createDownloads();
   const readFile = await acceptFiles(app, AT_ONCE, deps.paceClock);
 
-  app.route({
-    method: 'GET',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/staff/cases/:id/files/:file',
-    schema: {
-      operationId: 'openCaseFile',
-      tags,
+  staff.get(
+    '/v1/staff/cases/:id/files/:file',
+    {
+      id: 'openCaseFile',
       summary: 'A file of a case, to be shown or kept; every opening is a line of the ledger',
+      may: 'cases.read',
+      shows: 'file.read',
       description:
         'A byte range behind the first byte of a file that the caller has opened within the hour goes on with it, and writes no line.',
       params: fileParams,
-      querystring: fileQuerySchema,
+      query: fileQuerySchema,
       errors: [...DOWNLOAD_ERRORS, 'not_found', 'pace_reached'],
-      response: partialDownloads,
+      answer: partialDownloads,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.read');
+    async (request, caller, reply) => {
       const { id, file: fileId } = request.params;
       const { range: asked } = request.headers;
       const open = async () => {
@@ -79,51 +78,50 @@ export const caseFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
       };
       return openings.send(reply, `staff ${caller.person.id}`, open);
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/staff/cases/:id/files',
-    schema: {
-      operationId: 'attachCaseFile',
-      tags,
+  staff.post(
+    '/v1/staff/cases/:id/files',
+    {
+      id: 'attachCaseFile',
       summary: 'Attach a file to the answer that the caller writes; no member sees it before',
-      consumes: ['multipart/form-data'],
+      may: 'cases.answer',
+      shows: 'nobody',
+      takes: 'multipart/form-data',
       headers: keyHeaders,
       params: idParams,
       body: formOf({}),
       errors: ['not_found', 'idempotency_mismatch'],
-      response: created(conversationFileSchema),
+      answer: conversationFileSchema,
+      status: 201,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.answer');
+    async (request, caller, reply) => {
       const { id } = request.params;
       const key = request.headers['idempotency-key'];
       const owner = `staff ${caller.person.id}`;
       const kept = await readFile({ request, reply, owner }, (upload) =>
         attachFile(deps, caller, { id, key, upload }),
       );
-      return reply.code(201).send(kept);
+      return kept;
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/staff/cases/:id/files/:file',
-    schema: {
-      operationId: 'removeCaseFile',
-      tags,
+  staff.delete(
+    '/v1/staff/cases/:id/files/:file',
+    {
+      id: 'removeCaseFile',
       summary: 'Take a file away that the caller has attached and not sent',
+      may: 'cases.answer',
+      shows: 'nobody',
       params: fileParams,
       errors: ['not_found'],
-      response: answers(doneSchema),
+      answer: doneSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.answer');
+    async (request, caller) => {
       const { id, file: fileId } = request.params;
       await removeFile(deps, caller, { id, fileId });
       return { ok: true as const };
     },
-  });
+  );
 };

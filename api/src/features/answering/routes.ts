@@ -1,49 +1,49 @@
 import { caseDetailsSchema, caseNoteSchema, noteSchema } from '@rafiq/contract/answering/schema';
 import { caseRowToWire } from '@rafiq/contract/cases/wire';
-import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { type AnswerRouteDeps, answerRoutes } from './answer-routes.ts';
 import { readCase } from './details.ts';
 import { writeNote } from './notes.ts';
 
-const tags = ['cases'];
-
 export const answeringRoutes = (app: Api, deps: AnswerRouteDeps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/cases/:id',
-    schema: {
-      operationId: 'readCase',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'cases');
+
+  staff.get(
+    '/v1/staff/cases/:id',
+    {
+      id: 'readCase',
       summary: 'A request’s case with everything that is needed to answer it; a line of the ledger',
+      may: 'cases.read',
+      shows: 'case.read',
       params: idParams,
       errors: ['not_found', 'pace_reached'],
-      response: answers(caseDetailsSchema),
+      answer: caseDetailsSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.read');
+    async (request, caller) => {
       const found = await readCase(deps, caller, request.params.id);
       return { ...found, case: caseRowToWire(found.case) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/cases/:id/notes',
-    schema: {
-      operationId: 'writeCaseNote',
-      tags,
+  staff.post(
+    '/v1/staff/cases/:id/notes',
+    {
+      id: 'writeCaseNote',
       summary: 'Write a note for other staff, which no member reads',
+      may: 'cases.answer',
+      shows: 'nobody',
       params: idParams,
       body: caseNoteSchema,
       errors: ['not_found'],
-      response: created(noteSchema),
+      answer: noteSchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.answer');
+    async (request, caller) => {
       const { params, body } = request;
-      return reply.code(201).send(await writeNote(deps, caller, { ...params, ...body }));
+      return await writeNote(deps, caller, { ...params, ...body });
     },
-  });
+  );
 
   answerRoutes(app, deps);
 };

@@ -10,8 +10,9 @@ import { refuseIssues } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { createDownloads } from '../../platform/http/download.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers, downloads } from '../../platform/http/instance.ts';
+import { type Api, downloads } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
+import { memberReads, memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { IDLE_MS } from '../../platform/http/while-sent.ts';
 import { listPosts, openPicture } from './service.ts';
@@ -51,49 +52,46 @@ interface Deps {
 }
 
 export const blogRoutes = (app: Api, deps: Deps): void => {
+  const reads = memberReads(app, deps.sessions, 'blogs');
+  const member = memberRoutes(app, deps.sessions, 'blogs');
+
   const pictures = createDownloads(PICTURES_AT_ONCE);
 
-  app.route({
-    method: 'GET',
-    url: '/v1/blogs',
-    schema: {
-      operationId: 'listBlogPosts',
-      tags: ['blogs'],
+  reads.get(
+    '/v1/blogs',
+    {
+      id: 'listBlogPosts',
       summary: 'Articles of the blog, the newest first, in the language of the request',
-      querystring: pageSchema,
-      response: answers(blogListSchema),
+      query: pageSchema,
+      answer: blogListSchema,
     },
-    handler: (request, reply) =>
-      deps.sessions.during(request, reply, async () => {
-        const language = languageOf(request.headers['accept-language']);
-        const { topic = null } = request.query;
-        const page = { language, topic, ...readPage(request.query) };
-        const { total, posts } = await listPosts(deps, page);
-        return { total, objects: posts.map(blogPostToWire) };
-      }),
-  });
+    async (request) => {
+      const language = languageOf(request.headers['accept-language']);
+      const { topic = null } = request.query;
+      const page = { language, topic, ...readPage(request.query) };
+      const { total, posts } = await listPosts(deps, page);
+      return { total, objects: posts.map(blogPostToWire) };
+    },
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/pictures/:id',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    schema: {
-      operationId: 'showPicture',
-      tags: ['blogs'],
+  member.get(
+    '/v1/pictures/:id',
+    {
+      id: 'showPicture',
       summary: 'The picture of an article, as featured_image names it',
       params: z.object({
         id: z.string().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
       }),
       errors: [...DOWNLOAD_ERRORS, 'not_found'],
-      response: downloads,
+      answer: downloads,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
+    async (request, { memberId }, reply) => {
       return pictures.send(reply, memberId, async () => {
         const picture = await openPicture(deps, request.params.id);
         reply.header('cache-control', KEPT);
         return picture;
       });
     },
-  });
+  );
 };

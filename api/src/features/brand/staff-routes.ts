@@ -4,12 +4,12 @@ import type { PortalBrand } from '@rafiq/contract/core/brand';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { putBrandBack, saveBrand, showBrand } from './editing.ts';
 import { followBrand } from './live.ts';
 
-const tags = ['brand'];
 const numberParams = z.object({
   number: z.coerce
     .number()
@@ -25,58 +25,53 @@ export const brandStaffRoutes = (
   app: Api,
   deps: { db: Db; clock: Clock; brand: PortalBrand; gate: StaffGate },
 ): void => {
+  const staff = staffRoutes(app, deps.gate, 'brand');
+
   const own = { ...deps, look: followBrand(deps.brand) };
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/brand',
-    schema: {
-      operationId: 'showBrand',
-      tags,
+  staff.get(
+    '/v1/staff/brand',
+    {
+      id: 'showBrand',
       summary: 'The brand as editors change it, and its versions',
-      response: answers(keptBrandSchema),
+      may: 'content.edit',
+      shows: 'nobody',
+      answer: keptBrandSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return keptBrandToWire(await showBrand(own));
-    },
-  });
+    async () => keptBrandToWire(await showBrand(own)),
+  );
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/staff/brand',
-    bodyLimit,
-    schema: {
-      operationId: 'saveBrand',
-      tags,
+  staff.put(
+    '/v1/staff/brand',
+    {
+      id: 'saveBrand',
       summary:
         'Change the brand, for every process within seconds; colours that cannot be read are refused',
+      may: 'content.edit',
+      shows: 'nobody',
       body: brandChangeSchema,
       errors: ['content_changed'],
-      response: answers(keptBrandSchema),
+      answer: keptBrandSchema,
+      bodyLimit,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
-      return keptBrandToWire(await saveBrand(own, caller, request.body));
-    },
-  });
+    async (request, caller) => keptBrandToWire(await saveBrand(own, caller, request.body)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/brand/versions/:number/put-back',
-    schema: {
-      operationId: 'putBrandBack',
-      tags,
+  staff.post(
+    '/v1/staff/brand/versions/:number/put-back',
+    {
+      id: 'putBrandBack',
       summary: 'Put an older version of the brand back, as a new one',
+      may: 'content.edit',
+      shows: 'nobody',
       params: numberParams,
       body: brandSeenSchema,
       errors: ['not_found', 'content_changed'],
-      response: answers(keptBrandSchema),
+      answer: keptBrandSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       const asked = { ...request.params, ...request.body };
       return keptBrandToWire(await putBrandBack(own, caller, asked));
     },
-  });
+  );
 };

@@ -1,8 +1,9 @@
 import { bulkResultsSchema, bulkSchema, templateListSchema } from '@rafiq/contract/bulk/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { readUsed } from '../templates/service.ts';
 import { actOnMany } from './service.ts';
 
@@ -13,38 +14,38 @@ interface Deps {
 }
 
 export const bulkRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/cases/bulk',
-    schema: {
-      operationId: 'actOnCases',
-      tags: ['cases'],
+  const staff = staffRoutes(app, deps.gate, 'cases');
+
+  staff.post(
+    '/v1/staff/cases/bulk',
+    {
+      id: 'actOnCases',
       summary: 'One act on up to 100 cases; says of each what became of it',
+      may: 'cases.take',
+      shows: 'nobody',
       description:
         'Each case is judged and written by itself, as if it were the only one; what is refused is named with its reason.',
       body: bulkSchema,
-      response: answers(bulkResultsSchema),
+      answer: bulkResultsSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.take');
+    async (request, caller) => {
       const { log } = request;
       const results = await actOnMany({ ...deps, log }, caller, request.body);
       return { results: results.map((one) => ({ ...one, issues: [...one.issues] })) };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/templates',
-    schema: {
-      operationId: 'listTemplates',
-      tags: ['cases'],
+  staff.get(
+    '/v1/staff/templates',
+    {
+      id: 'listTemplates',
       summary:
         'Answers that are written already, for which kinds of case, and reasons of a refusal',
-      response: answers(templateListSchema),
+      may: 'cases.answer',
+      shows: 'nobody',
+      answer: templateListSchema,
     },
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'cases.answer');
+    async (_request, { person }) => {
       const { templates, words } = await readUsed(deps.db);
       return {
         templates: templates.map(({ code, kinds, title }) => ({
@@ -55,5 +56,5 @@ export const bulkRoutes = (app: Api, deps: Deps): void => {
         })),
       };
     },
-  });
+  );
 };

@@ -2,8 +2,9 @@ import { callBackCaseSchema, madeCallSchema } from '@rafiq/contract/call-backs/s
 import { callBackCaseToWire } from '@rafiq/contract/call-backs/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { recordCall, showCall } from './service.ts';
 
 interface Deps {
@@ -12,42 +13,38 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['call-backs'];
-
 export const callBackRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/call-backs/:id',
-    schema: {
-      operationId: 'showCallBack',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'call-backs');
+
+  staff.get(
+    '/v1/staff/call-backs/:id',
+    {
+      id: 'showCallBack',
       summary: 'Whom to call, about what, and what came of earlier attempts',
+      may: 'cases.read',
+      shows: 'case.read',
       params: idParams,
       errors: ['not_found', 'pace_reached'],
-      response: answers(callBackCaseSchema),
+      answer: callBackCaseSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.read');
-      return callBackCaseToWire(await showCall(deps, caller, request.params.id));
-    },
-  });
+    async (request, caller) => callBackCaseToWire(await showCall(deps, caller, request.params.id)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/call-backs/:id/attempts',
-    schema: {
-      operationId: 'recordCall',
-      tags,
+  staff.post(
+    '/v1/staff/call-backs/:id/attempts',
+    {
+      id: 'recordCall',
       summary: 'Say what came of a call; `done` ends the case, `not_reached` makes it due later',
+      may: 'cases.answer',
+      shows: ['call-back.tried', 'call-back.done'],
       params: idParams,
       body: madeCallSchema,
       errors: ['not_found', 'case_changed'],
-      response: answers(callBackCaseSchema),
+      answer: callBackCaseSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.answer');
+    async (request, caller) => {
       const sent = { ...request.params, ...request.body };
       return callBackCaseToWire(await recordCall(deps, caller, sent));
     },
-  });
+  );
 };

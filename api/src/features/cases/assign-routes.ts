@@ -10,8 +10,9 @@ import {
 import { caseRowToWire, kindsFromWire, nextFilterFromWire } from '@rafiq/contract/cases/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { assignCase, listColleagues, returnCase, takeNext } from './assigning/service.ts';
 
 interface Deps {
@@ -20,76 +21,70 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['cases'];
-
 export const caseAssignRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/cases/next',
-    schema: {
-      operationId: 'takeNextCase',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'cases');
+
+  staff.post(
+    '/v1/staff/cases/next',
+    {
+      id: 'takeNextCase',
       summary: 'Take the most urgent open case of a view and of the caller’s kinds that nobody has',
+      may: 'cases.take',
+      shows: 'case.taken',
       body: takeNextSchema,
-      response: answers(takenCaseSchema),
+      answer: takenCaseSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.take');
+    async (request, caller) => {
       const taken = await takeNext(deps, caller, nextFilterFromWire(request.body));
       return { case: taken && caseRowToWire(taken) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/cases/:id/assign',
-    schema: {
-      operationId: 'assignCase',
-      tags,
+  staff.post(
+    '/v1/staff/cases/:id/assign',
+    {
+      id: 'assignCase',
       summary: 'Take a case, or give it to somebody, which takes a supervisor',
+      may: 'cases.take',
+      shows: ['case.taken', 'case.assigned'],
       params: idParams,
       body: caseAssignSchema,
       errors: ['not_found', 'case_changed'],
-      response: answers(caseRowSchema),
+      answer: caseRowSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.take');
-      return caseRowToWire(await assignCase(deps, caller, { ...request.params, ...request.body }));
-    },
-  });
+    async (request, caller) =>
+      caseRowToWire(await assignCase(deps, caller, { ...request.params, ...request.body })),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/cases/:id/return',
-    schema: {
-      operationId: 'returnCase',
-      tags,
+  staff.post(
+    '/v1/staff/cases/:id/return',
+    {
+      id: 'returnCase',
       summary: 'Put a case back for anybody: one’s own, or as a supervisor somebody else’s',
+      may: 'cases.take',
+      shows: 'case.returned',
       params: idParams,
       body: caseReturnSchema,
       errors: ['not_found', 'case_changed'],
-      response: answers(caseRowSchema),
+      answer: caseRowSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'cases.take');
-      return caseRowToWire(await returnCase(deps, caller, { ...request.params, ...request.body }));
-    },
-  });
+    async (request, caller) =>
+      caseRowToWire(await returnCase(deps, caller, { ...request.params, ...request.body })),
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/colleagues',
-    schema: {
-      operationId: 'listColleagues',
-      tags,
+  staff.get(
+    '/v1/staff/colleagues',
+    {
+      id: 'listColleagues',
       summary: 'Who a case can be given to, by name',
-      querystring: colleagueQuerySchema,
-      response: answers(colleaguesSchema),
+      may: 'cases.assign',
+      shows: 'nobody',
+      query: colleagueQuerySchema,
+      answer: colleaguesSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'cases.assign');
+    async (request) => {
       const found = await listColleagues(deps, kindsFromWire(request.query.kind));
       return { colleagues: found.map(({ id, name }) => ({ id, name })) };
     },
-  });
+  );
 };

@@ -8,8 +8,9 @@ import {
 } from '@rafiq/contract/cases/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { countCases, listQueue } from './queue.ts';
 
 interface Deps {
@@ -18,41 +19,37 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['cases'];
-
 export const caseRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/cases',
-    schema: {
-      operationId: 'listCases',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'cases');
+
+  staff.get(
+    '/v1/staff/cases',
+    {
+      id: 'listCases',
       summary: 'A view of the queue, most urgent first, of the kinds that the caller may see',
-      querystring: caseQuerySchema,
+      may: 'queue.read',
+      shows: 'queue.read',
+      query: caseQuerySchema,
       errors: ['pace_reached'],
-      response: answers(casePageSchema),
+      answer: casePageSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'queue.read');
+    async (request, caller) => {
       const { after, ...filter } = request.query;
       const asked = { filter: caseFilterFromWire(filter), after: placeFromWire(after) };
       const { cases, next } = await listQueue(deps, caller, asked);
       return { cases: cases.map(caseRowToWire), next: next ? placeToWire(next) : null };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/cases/counts',
-    schema: {
-      operationId: 'countCases',
-      tags,
+  staff.get(
+    '/v1/staff/cases/counts',
+    {
+      id: 'countCases',
       summary: 'How many cases each view of the caller has',
-      response: answers(caseCountsSchema),
+      may: 'queue.read',
+      shows: 'nobody',
+      answer: caseCountsSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'queue.read');
-      return caseCountsToWire(await countCases(deps, caller));
-    },
-  });
+    async (_request, caller) => caseCountsToWire(await countCases(deps, caller)),
+  );
 };

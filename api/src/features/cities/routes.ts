@@ -1,23 +1,23 @@
 import { cityListSchema } from '@rafiq/contract/cities/schema';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberReads } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listCities } from './service.ts';
 
 export const cityRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/cities/',
-    schema: {
-      operationId: 'listCities',
-      tags: ['reference'],
+  const reads = memberReads(app, deps.sessions, 'reference');
+
+  reads.get(
+    '/v1/cities/',
+    {
+      id: 'listCities',
       summary: 'Moroccan cities and towns in French and Arabic, all of them',
-      response: answers(cityListSchema),
+      answer: cityListSchema,
     },
-    handler: (request, reply) =>
-      deps.sessions.during(request, reply, async () => {
-        const value = await listCities(deps);
-        return { count: value.length, value };
-      }),
-  });
+    async () => {
+      const value = await listCities(deps);
+      return { count: value.length, value };
+    },
+  );
 };

@@ -6,8 +6,9 @@ import {
   importPreviewSchema,
 } from '@rafiq/contract/content/schema';
 import { importToWire, previewToWire } from '@rafiq/contract/content/wire';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { applyImport, previewImport } from './imports.ts';
 import type { SavingDeps } from './item.ts';
 import { listImports, undoImport } from './past-imports.ts';
@@ -16,79 +17,72 @@ interface Deps extends SavingDeps {
   gate: StaffGate;
 }
 
-const tags = ['content'];
 /** A text in JSON takes up to twice its size where every sign has to be escaped, as in NDJSON. */
 const bodyLimit = 2 * IMPORT_MAX_BYTES;
 
 export const contentImportRoutes = (app: Api, deps: Deps): void => {
+  const staff = staffRoutes(app, deps.gate, 'content');
+
   const pastImports = async () => ({ imports: (await listImports(deps)).map(importToWire) });
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/content-imports',
-    schema: {
-      operationId: 'listContentImports',
-      tags,
+  staff.get(
+    '/v1/staff/content-imports',
+    {
+      id: 'listContentImports',
       summary: 'Files of content that were imported, the newest first',
-      response: answers(contentImportsSchema),
+      may: 'content.edit',
+      shows: 'nobody',
+      answer: contentImportsSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return pastImports();
-    },
-  });
+    async () => pastImports(),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content-imports/preview',
-    bodyLimit,
-    schema: {
-      operationId: 'previewContentImport',
-      tags,
+  staff.post(
+    '/v1/staff/content-imports/preview',
+    {
+      id: 'previewContentImport',
       summary: 'What a file of content would change; nothing is loaded',
+      may: 'content.edit',
+      shows: 'nobody',
       body: importFileSchema,
-      response: answers(importPreviewSchema),
+      answer: importPreviewSchema,
+      bodyLimit,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return previewToWire(await previewImport(deps, request.body));
-    },
-  });
+    async (request) => previewToWire(await previewImport(deps, request.body)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content-imports',
-    bodyLimit,
-    schema: {
-      operationId: 'applyContentImport',
-      tags,
+  staff.post(
+    '/v1/staff/content-imports',
+    {
+      id: 'applyContentImport',
       summary: 'Load a file of content as its preview said, whole or not at all',
+      may: 'content.edit',
+      shows: 'nobody',
       body: importApplySchema,
       errors: ['content_changed', 'content_import_refused'],
-      response: answers(contentImportsSchema),
+      answer: contentImportsSchema,
+      bodyLimit,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       await applyImport(deps, caller, request.body);
       return pastImports();
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/staff/content-imports/:id',
-    schema: {
-      operationId: 'undoContentImport',
-      tags,
+  staff.delete(
+    '/v1/staff/content-imports/:id',
+    {
+      id: 'undoContentImport',
       summary: 'Put back all that an import has changed, or nothing',
+      may: 'content.edit',
+      shows: 'nobody',
       params: idParams,
       errors: ['not_found', 'content_changed', 'content_undo_late', 'content_undo_changed'],
-      response: answers(contentImportsSchema),
+      answer: contentImportsSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       await undoImport(deps, caller, request.params.id);
       return pastImports();
     },
-  });
+  );
 };

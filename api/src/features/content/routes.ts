@@ -12,8 +12,9 @@ import {
 } from '@rafiq/contract/content/schema';
 import { changeToWire, itemToWire, lineToWire } from '@rafiq/contract/content/wire';
 import { z } from 'zod';
-import { type Api, answers, created } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { listChanges, putBack } from './changes.ts';
 import { requireItem, type SavingDeps } from './item.ts';
 import { createItem, discardDraft, publishItem, removeItem, saveDraft } from './items.ts';
@@ -24,7 +25,6 @@ interface Deps extends SavingDeps {
   gate: StaffGate;
 }
 
-const tags = ['content'];
 const kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]);
 const kindParams = z.object({ kind: kind.meta({ examples: ['faq'] }) });
 const itemParams = kindParams.extend({ id: z.string().meta({ examples: ['code'] }) });
@@ -44,192 +44,185 @@ const CHANGED = ['not_found', 'content_changed'] as const;
 /** Of a draft, or of what members see. */
 const ENDS = [
   {
-    ...{ verb: 'discard', operationId: 'discardContentDraft', end: discardDraft },
+    ...{ verb: 'discard', id: 'discardContentDraft', end: discardDraft },
     summary: 'Throw a draft away',
   },
   {
-    ...{ verb: 'remove', operationId: 'removeContent', end: removeItem },
+    ...{ verb: 'remove', id: 'removeContent', end: removeItem },
     summary: 'Remove from what members see; it can be put back',
   },
 ] as const;
 
 export const contentRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/content',
-    schema: {
-      operationId: 'countContent',
-      tags,
-      summary: 'Kinds of content, how many members see and how many are prepared',
-      response: answers(contentCountsSchema),
-    },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return { kinds: await countContent(deps) };
-    },
-  });
+  const staff = staffRoutes(app, deps.gate, 'content');
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/content/:kind',
-    schema: {
-      operationId: 'listContent',
-      tags,
-      summary: 'Content of a kind: what is prepared first, then in the order that members see',
-      params: kindParams,
-      querystring: listQuery,
-      response: answers(contentListSchema),
+  staff.get(
+    '/v1/staff/content',
+    {
+      id: 'countContent',
+      summary: 'Kinds of content, how many members see and how many are prepared',
+      may: 'content.edit',
+      shows: 'nobody',
+      answer: contentCountsSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
+    async () => ({ kinds: await countContent(deps) }),
+  );
+
+  staff.get(
+    '/v1/staff/content/:kind',
+    {
+      id: 'listContent',
+      summary: 'Content of a kind: what is prepared first, then in the order that members see',
+      may: 'content.edit',
+      shows: 'nobody',
+      params: kindParams,
+      query: listQuery,
+      answer: contentListSchema,
+    },
+    async (request) => {
       const { q = '', skip = 0 } = request.query;
       const { count, items } = await listContent(deps, { ...request.params, q: q.trim(), skip });
       return { count, items: items.map(lineToWire) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content/:kind',
-    schema: {
-      operationId: 'createContent',
-      tags,
+  staff.post(
+    '/v1/staff/content/:kind',
+    {
+      id: 'createContent',
       summary: 'Begin something new; no member sees it before it is published',
+      may: 'content.edit',
+      shows: 'nobody',
       params: kindParams,
       body: newContentSchema,
-      response: created(contentItemSchema),
+      answer: contentItemSchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       const item = await createItem(deps, caller, { ...request.params, ...request.body });
-      return reply.code(201).send(itemToWire(item));
+      return itemToWire(item);
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content/:kind/order',
-    schema: {
-      operationId: 'orderContent',
-      tags,
+  staff.post(
+    '/v1/staff/content/:kind/order',
+    {
+      id: 'orderContent',
       summary: 'Put all that members see of a kind in order',
+      may: 'content.edit',
+      shows: 'nobody',
       params: kindParams,
       body: contentOrderSchema,
       errors: CHANGED,
-      response: answers(done),
+      answer: done,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       await orderItems(deps, caller, { ...request.params, ...request.body });
       return { ok: true as const };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/content/:kind/:id',
-    schema: {
-      operationId: 'showContent',
-      tags,
+  staff.get(
+    '/v1/staff/content/:kind/:id',
+    {
+      id: 'showContent',
       summary: 'One thing: as members see it, and as it is prepared',
+      may: 'content.edit',
+      shows: 'nobody',
       params: itemParams,
       errors: ['not_found'],
-      response: answers(contentItemSchema),
+      answer: contentItemSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return itemToWire(await requireItem(deps.db, request.params));
-    },
-  });
+    async (request) => itemToWire(await requireItem(deps.db, request.params)),
+  );
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/staff/content/:kind/:id',
-    schema: {
-      operationId: 'saveContentDraft',
-      tags,
+  staff.put(
+    '/v1/staff/content/:kind/:id',
+    {
+      id: 'saveContentDraft',
       summary: 'Save a draft; what members see stays as it is',
+      may: 'content.edit',
+      shows: 'nobody',
       params: itemParams,
       body: contentDraftSchema,
       errors: CHANGED,
-      response: answers(contentItemSchema),
+      answer: contentItemSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
-      return itemToWire(await saveDraft(deps, caller, { ...request.params, ...request.body }));
-    },
-  });
+    async (request, caller) =>
+      itemToWire(await saveDraft(deps, caller, { ...request.params, ...request.body })),
+  );
 
-  for (const { verb, operationId, summary, end } of ENDS)
-    app.route({
-      method: 'POST',
-      url: `/v1/staff/content/:kind/:id/${verb}`,
-      schema: {
-        ...{ operationId, tags, summary, params: itemParams, body: contentSeenSchema },
-        ...{ errors: CHANGED, response: answers(done) },
+  for (const { verb, id, summary, end } of ENDS)
+    staff.post(
+      `/v1/staff/content/:kind/:id/${verb}`,
+      {
+        id,
+        summary,
+        may: 'content.edit',
+        shows: 'nobody',
+        params: itemParams,
+        body: contentSeenSchema,
+        errors: CHANGED,
+        answer: done,
       },
-      handler: async (request, reply) => {
-        const caller = await deps.gate.require(request, reply, 'content.edit');
+      async (request, caller) => {
         await end(deps, caller, { ...request.params, ...request.body });
         return { ok: true as const };
       },
-    });
+    );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content/:kind/:id/publish',
-    schema: {
-      operationId: 'publishContent',
-      tags,
+  staff.post(
+    '/v1/staff/content/:kind/:id/publish',
+    {
+      id: 'publishContent',
       summary: 'Publish a draft, now or at a time',
+      may: 'content.edit',
+      shows: 'nobody',
       params: itemParams,
       body: contentPublishSchema,
       errors: CHANGED,
-      response: answers(contentItemSchema),
+      answer: contentItemSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       const { version, at } = request.body;
       const asked = { ...request.params, version, at: at === null ? null : new Date(at) };
       return itemToWire(await publishItem(deps, caller, asked));
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/content-changes',
-    schema: {
-      operationId: 'listContentChanges',
-      tags,
+  staff.get(
+    '/v1/staff/content-changes',
+    {
+      id: 'listContentChanges',
       summary: 'What was published, the newest first, with what it replaced',
-      querystring: changesQuery,
+      may: 'content.edit',
+      shows: 'nobody',
+      query: changesQuery,
       errors: ['not_found'],
-      response: answers(contentChangesSchema),
+      answer: contentChangesSchema,
     },
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'content.edit');
+    async (request, { person }) => {
       const { kind: of = null, id = null, before = null } = request.query;
       const changes = await listChanges(deps, { kind: of, id, before }, person.language);
       return { changes: changes.map(changeToWire) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content-changes/:number/put-back',
-    schema: {
-      operationId: 'putContentBack',
-      tags,
+  staff.post(
+    '/v1/staff/content-changes/:number/put-back',
+    {
+      id: 'putContentBack',
       summary: 'Put something back as it was before a change',
+      may: 'content.edit',
+      shows: 'nobody',
       params: numberParams,
       body: contentSeenSchema,
       errors: [...CHANGED, 'content_undo_late'],
-      response: answers(done),
+      answer: done,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       await putBack(deps, caller, { ...request.params, ...request.body });
       return { ok: true as const };
     },
-  });
+  );
 };

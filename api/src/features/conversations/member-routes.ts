@@ -6,12 +6,11 @@ import {
   paperFileSchema,
 } from '@rafiq/contract/conversations/schema';
 import { z } from 'zod';
-import { type Api, answers, created, idParams, keyHeaders } from '../../platform/http/instance.ts';
+import { type Api, idParams, keyHeaders } from '../../platform/http/instance.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { type MemberDeps, readOwnConversation, writeMessage } from './member-messages.ts';
 import { sendPaper } from './member-papers.ts';
-
-const tags = ['requests'];
 
 const paperParams = idParams.extend({
   paper: z
@@ -24,31 +23,25 @@ export const memberConversationRoutes = (
   app: Api,
   deps: MemberDeps & { sessions: Sessions },
 ): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/requests/:id/conversation',
-    schema: {
-      operationId: 'getConversation',
-      tags,
+  const member = memberRoutes(app, deps.sessions, 'requests');
+
+  member.get(
+    '/v1/me/requests/:id/conversation',
+    {
+      id: 'getConversation',
       summary:
         'What the member and the insurer have written on a request, and the papers asked for',
       params: idParams,
       errors: ['not_found'],
-      response: answers(conversationSchema),
+      answer: conversationSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return readOwnConversation(deps, session, request.params.id);
-    },
-  });
+    async (request, session) => readOwnConversation(deps, session, request.params.id),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/requests/:id/messages',
-    config: { wireNames: { message: 'text', files: 'uploads' } },
-    schema: {
-      operationId: 'writeMessage',
-      tags,
+  member.post(
+    '/v1/me/requests/:id/messages',
+    {
+      id: 'writeMessage',
       summary: 'Write to the insurer on a request; for a while after its end this opens it again',
       description:
         'Files are sent before, by POST /uploads, and named here. With an Idempotency-Key header a repeated call answers the message of the first.',
@@ -59,34 +52,32 @@ export const memberConversationRoutes = (
         ...(['not_found', 'request_ended', 'renewal_pending', 'erasure_pending'] as const),
         ...(['idempotency_mismatch', 'too_many_attempts'] as const),
       ],
-      response: created(conversationMessageSchema),
+      answer: conversationMessageSchema,
+      status: 201,
+      wireNames: { message: 'text', files: 'uploads' },
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const asked = { requestId: request.params.id, ...request.body };
       const key = request.headers['idempotency-key'];
-      return reply.code(201).send(await writeMessage(deps, session, { ...asked, key }));
+      return await writeMessage(deps, session, { ...asked, key });
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/requests/:id/papers/:paper',
-    schema: {
-      operationId: 'sendPaper',
-      tags,
+  member.post(
+    '/v1/me/requests/:id/papers/:paper',
+    {
+      id: 'sendPaper',
       summary: 'Send a paper that was asked for: a file that POST /uploads has brought before',
       description:
         'The same upload again answers the same; another one takes the place of the first. With the last paper the request is the insurer’s again.',
       params: paperParams,
       body: paperFileSchema,
       errors: ['not_found', 'request_closed', 'media_type'],
-      response: answers(askedPaperSchema),
+      answer: askedPaperSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const { id: requestId, paper: paperId } = request.params;
       return sendPaper(deps, session, { requestId, paperId, upload: request.body.upload });
     },
-  });
+  );
 };

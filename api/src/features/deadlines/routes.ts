@@ -8,8 +8,9 @@ import {
 } from '@rafiq/contract/deadlines/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { changeDeadlines, listHistory, previewDeadlines } from './editing.ts';
 import { readDeadlines } from './service.ts';
 
@@ -19,73 +20,63 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['deadlines'];
-
 export const deadlineRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/deadlines',
-    schema: {
-      operationId: 'getDeadlines',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'deadlines');
+
+  staff.get(
+    '/v1/staff/deadlines',
+    {
+      id: 'getDeadlines',
       summary: 'How long each kind of case may take, and the calendars that it is counted by',
-      response: answers(keptDeadlinesSchema),
+      may: 'content.edit',
+      shows: 'nobody',
+      answer: keptDeadlinesSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
+    async () => {
       const { version, content } = await readDeadlines(deps.db);
       return { version, ...content };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/deadlines/history',
-    schema: {
-      operationId: 'listDeadlineVersions',
-      tags,
+  staff.get(
+    '/v1/staff/deadlines/history',
+    {
+      id: 'listDeadlineVersions',
       summary: 'Who changed what, newest first, and what it did to due dates',
-      response: answers(deadlineHistorySchema),
+      may: 'content.edit',
+      shows: 'nobody',
+      answer: deadlineHistorySchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return { versions: await listHistory(deps.db) };
-    },
-  });
+    async () => ({ versions: await listHistory(deps.db) }),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/deadlines/preview',
-    bodyLimit: DEADLINES_MAX_BYTES,
-    schema: {
-      operationId: 'previewDeadlines',
-      tags,
+  staff.post(
+    '/v1/staff/deadlines/preview',
+    {
+      id: 'previewDeadlines',
       summary: 'How many due dates would move, and how many become late; nothing is changed',
+      may: 'content.edit',
+      shows: 'nobody',
       body: deadlinesChangeSchema,
       errors: ['deadlines_changed'],
-      response: answers(dueMovesSchema),
+      answer: dueMovesSchema,
+      bodyLimit: DEADLINES_MAX_BYTES,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return previewDeadlines(deps, request.body);
-    },
-  });
+    async (request) => previewDeadlines(deps, request.body),
+  );
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/staff/deadlines',
-    bodyLimit: DEADLINES_MAX_BYTES,
-    schema: {
-      operationId: 'changeDeadlines',
-      tags,
+  staff.put(
+    '/v1/staff/deadlines',
+    {
+      id: 'changeDeadlines',
       summary: 'Change rules and calendars: every open due date follows, and no closed one',
+      may: 'content.edit',
+      shows: 'nobody',
       body: deadlinesChangeSchema,
       errors: ['deadlines_changed'],
-      response: answers(deadlinesAppliedSchema),
+      answer: deadlinesAppliedSchema,
+      bodyLimit: DEADLINES_MAX_BYTES,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
-      return changeDeadlines(deps, caller, request.body);
-    },
-  });
+    async (request, caller) => changeDeadlines(deps, caller, request.body),
+  );
 };

@@ -6,7 +6,8 @@ import {
 } from '@rafiq/contract/drafts/schema';
 import { draftsToWire, draftToKeepFromWire, draftToWire } from '@rafiq/contract/drafts/wire';
 import { z } from 'zod';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import {
   createDraftBox,
@@ -18,7 +19,6 @@ import {
   removeDraft,
 } from './service.ts';
 
-const tags = ['drafts'];
 const nameParams = z.object({
   name: z
     .string()
@@ -32,70 +32,56 @@ type Deps = Omit<DraftDeps, 'box'> & { sessions: Sessions; serverSecret: string 
 export const draftRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
   const deps = { ...rest, box: createDraftBox(serverSecret) };
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/drafts',
-    schema: {
-      operationId: 'listDrafts',
-      tags,
-      summary: 'The requests that were begun and not sent, on whichever device, newest first',
-      response: answers(draftListSchema),
-    },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return draftsToWire(await listDrafts(deps, session));
-    },
-  });
+  const member = memberRoutes(app, deps.sessions, 'drafts');
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/me/drafts',
-    schema: {
-      operationId: 'removeDrafts',
-      tags,
-      summary: 'Remove all of them, with their files',
-      response: answers(z.object({})),
+  member.get(
+    '/v1/me/drafts',
+    {
+      id: 'listDrafts',
+      summary: 'The requests that were begun and not sent, on whichever device, newest first',
+      answer: draftListSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (_request, session) => draftsToWire(await listDrafts(deps, session)),
+  );
+
+  member.delete(
+    '/v1/me/drafts',
+    {
+      id: 'removeDrafts',
+      summary: 'Remove all of them, with their files',
+      answer: z.object({}),
+    },
+    async (_request, session) => {
       await removeAllDrafts(deps, session);
       return {};
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/drafts/:name',
-    schema: {
-      operationId: 'getDraft',
-      tags,
+  member.get(
+    '/v1/me/drafts/:name',
+    {
+      id: 'getDraft',
       summary: 'One of them; GET /uploads reads the bytes of its files',
       params: nameParams,
       errors: ['not_found'],
-      response: answers(draftSchema),
+      answer: draftSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return draftToWire(await readDraft(deps, session, request.params.name));
-    },
-  });
+    async (request, session) => draftToWire(await readDraft(deps, session, request.params.name)),
+  );
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/me/drafts/:name',
-    schema: {
-      operationId: 'keepDraft',
-      tags,
+  member.put(
+    '/v1/me/drafts/:name',
+    {
+      id: 'keepDraft',
       summary: 'Keep what was typed so far for 30 days, for every device of the person',
       description:
         'It is refused with draft_changed when another device has saved since the version that was seen, and with draft_sent when the request exists. A request that is made with its key takes it away.',
       params: nameParams,
       body: draftToKeepSchema,
       errors: ['not_found', 'draft_changed', 'draft_sent', 'too_many_attempts'],
-      response: answers(draftKeptSchema),
+      answer: draftKeptSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const { version, savedAt } = await keepDraft(deps, session, {
         name: request.params.name,
         draft: draftToKeepFromWire(request.body),
@@ -103,23 +89,20 @@ export const draftRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => 
       });
       return { version, saved_at: savedAt };
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/me/drafts/:name',
-    schema: {
-      operationId: 'removeDraft',
-      tags,
+  member.delete(
+    '/v1/me/drafts/:name',
+    {
+      id: 'removeDraft',
       summary: 'Remove one, with its files',
       params: nameParams,
       errors: ['not_found'],
-      response: answers(z.object({})),
+      answer: z.object({}),
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       await removeDraft(deps, session, request.params.name);
       return {};
     },
-  });
+  );
 };

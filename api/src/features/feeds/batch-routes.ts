@@ -1,4 +1,5 @@
 /** What was sent before: seen, applied, undone, and its refused rows taken back for mending. */
+
 import { Readable } from 'node:stream';
 import { entitiesOf } from '@rafiq/contract/access-keys/rules';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
@@ -18,9 +19,11 @@ import { z } from 'zod';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/http/attachment.ts';
 import { issueSentences, languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers, downloads } from '../../platform/http/instance.ts';
+import { type Api, downloads } from '../../platform/http/instance.ts';
 import type { AccessKeys, Holder } from '../access-keys/service.ts';
+import { systemRoutes } from '../access-keys/system-routes.ts';
 import { refusedCsv } from './refused-csv.ts';
+import type { BatchName } from './repository.ts';
 import {
   applyBatch,
   type FeedDeps,
@@ -34,7 +37,6 @@ export interface BatchDeps extends FeedDeps {
   keys: AccessKeys;
 }
 
-const tags = ['feeds'];
 const ANY_FEED = entitiesOf(['feeds:*']).map((entity) => `feeds:${entity}` as const);
 const LIST = { usual: 20, max: 100 };
 const MINUTES_MS = 30 * 60_000;
@@ -78,33 +80,35 @@ export const readBefore = (text: string | undefined): string | null => {
 };
 
 export const batchRoutes = (app: Api, deps: BatchDeps): void => {
+  const system = systemRoutes(app, deps.keys, 'feeds');
+
   const params = z.object({ id: z.string().meta({ examples: ['sinistres-2026-11-16'] }) });
-  const named = { params, querystring: batchQuerySchema };
+  const named = { params, query: batchQuerySchema };
 
   /** Of the key's own source and scopes; any other is not there. */
-  const find = async (request: FastifyRequest, id: string, asked: FeedEntity | undefined) => {
-    const holder = await deps.keys.requireAnyOf(request, ANY_FEED);
-    const { source } = holder;
-    const mine = entitiesOf(holder.scopes);
+  const find = async (
+    { source, scopes }: Holder,
+    id: string,
+    asked: FeedEntity | undefined,
+  ): Promise<{ batch: Batch; name: BatchName & { entity: FeedEntity } }> => {
+    const mine = entitiesOf(scopes);
     const only = asked ?? (mine.length === 1 ? mine[0] : undefined);
     const batch = await findBatch(deps, { batch: id, source, entity: only });
     if (!mine.includes(batch.entity))
       throw new AppError('feed_batch_unknown', { details: { batch: id } });
-    return { holder, batch, name: { batch: id, source, entity: batch.entity } };
+    return { batch, name: { batch: id, source, entity: batch.entity } };
   };
 
-  app.route({
-    method: 'GET',
-    url: '/v1/feeds/batches',
-    schema: {
-      operationId: 'listFeedBatches',
-      tags,
+  system.get(
+    '/v1/feeds/batches',
+    {
+      id: 'listFeedBatches',
       summary: 'Batches of the key’s source and scopes, the newest first',
-      querystring: batchListSchema,
-      response: answers(batchPageSchema),
+      scope: ANY_FEED,
+      query: batchListSchema,
+      answer: batchPageSchema,
     },
-    handler: async (request) => {
-      const { source, scopes } = await deps.keys.requireAnyOf(request, ANY_FEED);
+    async (request, { source, scopes }) => {
       const limit = readLimit(request.query.limit);
       const { entity: asked } = request.query;
       const mine = entitiesOf(scopes).filter((entity) => asked === undefined || asked === entity);
@@ -113,82 +117,78 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
       const say = sayIn(request);
       return { batches: batches.map((batch) => batchSummaryToWire(batch, say)), next };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/feeds/batches/:id',
-    schema: {
-      operationId: 'getFeedBatch',
-      tags,
+  system.get(
+    '/v1/feeds/batches/:id',
+    {
+      id: 'getFeedBatch',
       summary: 'The report of a batch: what it would change, or has changed',
+      scope: ANY_FEED,
       ...named,
       errors: [...FIND_ERRORS],
-      response: answers(batchSchema),
+      answer: batchSchema,
     },
-    handler: async (request) => {
-      const { batch } = await find(request, request.params.id, request.query.entity);
+    async (request, holder) => {
+      const { batch } = await find(holder, request.params.id, request.query.entity);
       return batchToWire(batch, sayIn(request));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/feeds/batches/:id/apply',
-    config: { limitMs: MINUTES_MS },
-    schema: {
-      operationId: 'applyFeedBatch',
-      tags,
+  system.post(
+    '/v1/feeds/batches/:id/apply',
+    {
+      id: 'applyFeedBatch',
       summary: 'Apply a batch: all of it, or nothing',
+      scope: ANY_FEED,
       ...named,
       body: applySchema,
       errors: [...CHANGE_ERRORS, ...APPLY_ERRORS],
-      response: answers(batchSchema),
+      answer: batchSchema,
+      limitMs: MINUTES_MS,
     },
-    handler: async (request) => {
-      const { holder, name } = await find(request, request.params.id, request.query.entity);
+    async (request, holder) => {
+      const { name } = await find(holder, request.params.id, request.query.entity);
       const withoutRefused = request.body.without_refused === true;
       const applied = await applyBatch(deps, { ...name, by: byOf(holder), withoutRefused });
       return batchToWire(applied, sayIn(request));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/feeds/batches/:id/undo',
-    config: { limitMs: MINUTES_MS },
-    schema: {
-      operationId: 'undoFeedBatch',
-      tags,
+  system.post(
+    '/v1/feeds/batches/:id/undo',
+    {
+      id: 'undoFeedBatch',
       summary: 'Put the rows of a batch back as they were before it',
+      scope: ANY_FEED,
       ...named,
       body: undoSchema,
       errors: [...CHANGE_ERRORS, 'feed_undo_late', 'feed_undo_refused', 'feed_undo_second'],
-      response: answers(batchSchema),
+      answer: batchSchema,
+      limitMs: MINUTES_MS,
     },
-    handler: async (request) => {
-      const { holder, name } = await find(request, request.params.id, request.query.entity);
+    async (request, holder) => {
+      const { name } = await find(holder, request.params.id, request.query.entity);
       const leaveChanged = request.body.leave_changed === true;
       const deed = { ...name, by: byOf(holder), isSystem: true };
       const undone = await undoBatch(deps, { ...deed, leaveChanged });
       return batchToWire(undone, sayIn(request));
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/feeds/batches/:id/refused.csv',
-    config: { limitMs: MINUTES_MS },
-    schema: {
-      operationId: 'downloadRefusedRows',
-      tags,
+  system.get(
+    '/v1/feeds/batches/:id/refused.csv',
+    {
+      id: 'downloadRefusedRows',
       summary: 'The refused rows as a CSV that can be mended and sent again',
+      scope: ANY_FEED,
       ...named,
       errors: [...FIND_ERRORS],
-      response: downloads,
+      answer: downloads,
+      limitMs: MINUTES_MS,
     },
-    handler: async (request, reply) => {
-      const { name } = await find(request, request.params.id, request.query.entity);
+    async (request, holder, reply) => {
+      const { name } = await find(holder, request.params.id, request.query.entity);
       const language = languageOf(request.headers['accept-language']);
       const lines = refusedCsv(name.entity, refusedRows(deps, name), language);
       return reply
@@ -196,5 +196,5 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
         .header('content-disposition', contentDisposition(`${name.batch}.refused.csv`))
         .send(Readable.from(lines, { objectMode: false }));
     },
-  });
+  );
 };

@@ -7,10 +7,11 @@ import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssue } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import type { AccessKeys } from '../access-keys/service.ts';
+import { systemRoutes } from '../access-keys/system-routes.ts';
 import { keepDocument } from './documents.ts';
 
 interface Deps {
@@ -27,19 +28,20 @@ const BYTES = 'application/octet-stream';
 
 /** Routes of their own, so that no other route takes bytes of any kind. */
 export const feedDocumentRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const system = systemRoutes(app, deps.keys, 'feeds');
+
   acceptStreams(app, ['application/pdf', /^image\//, BYTES]);
   const concurrency = createConcurrencyLimit(AT_ONCE);
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/feeds/documents/:sha256',
-    schema: {
-      operationId: 'sendFeedDocument',
-      tags: ['feeds'],
+  system.put(
+    '/v1/feeds/documents/:sha256',
+    {
+      id: 'sendFeedDocument',
       summary: 'Send the bytes of a document, before the rows that name it',
+      scope: 'feeds:health-folders',
       description:
         'PDF or image, 10 MB at most. Kept for 30 days after its last use. Sent again it changes nothing.',
-      consumes: [BYTES],
+      takes: BYTES,
       params: z.object({ sha256: z.string().meta({ examples: ['9f86d081'.repeat(8)] }) }),
       body: z.unknown().meta({ type: 'string', format: 'binary' }),
       errors: [
@@ -49,10 +51,9 @@ export const feedDocumentRoutes = async (app: Api, deps: Deps): Promise<void> =>
         'too_busy',
         'too_many_at_once',
       ],
-      response: answers(documentSchema),
+      answer: documentSchema,
     },
-    handler: async (request, reply) => {
-      const { source } = await deps.keys.requireKey(request, 'feeds:health-folders');
+    async (request, { source }, reply) => {
       const sha256 = request.params.sha256.toLowerCase();
       if (!/^[0-9a-f]{64}$/.test(sha256)) refuseIssue(issue('sha256', 'sha256_format'));
       const max = MAX_FILE_BYTES / MEGABYTE;
@@ -65,5 +66,5 @@ export const feedDocumentRoutes = async (app: Api, deps: Deps): Promise<void> =>
       );
       return { sha256, size, media_type: mediaType };
     },
-  });
+  );
 };

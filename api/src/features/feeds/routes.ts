@@ -10,9 +10,10 @@ import { rowName } from '@rafiq/contract/feeds/schema';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../platform/errors.ts';
-import { type Api, created, sentAs } from '../../platform/http/instance.ts';
+import { type Api, sentAs } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
+import { systemRoutes } from '../access-keys/system-routes.ts';
 import { type BatchDeps, batchRoutes, byOf, sayIn } from './batch-routes.ts';
 import { exampleCsv, exampleNdjson } from './examples.ts';
 import { shapeOf } from './sent-shape.ts';
@@ -43,24 +44,24 @@ const rowsOf = (entity: FeedEntity) =>
 
 /** Routes of their own, so that no other route takes bodies that are streamed. */
 export const feedRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const system = systemRoutes(app, deps.keys, 'feeds');
+
   acceptStreams(app, [NDJSON, CSV]);
   const concurrency = createConcurrencyLimit(AT_ONCE);
   batchRoutes(app, deps);
 
   // an address of its own for each: the document can then tell each apart from all others
   for (const entity of FEED_ENTITIES)
-    app.route({
-      method: 'POST',
-      url: `/v1/feeds/${entity}/batches`,
-      config: { limitMs: LIMIT_MS },
-      schema: {
-        operationId: operationOf(entity),
-        tags: ['feeds'],
+    system.post(
+      `/v1/feeds/${entity}/batches`,
+      {
+        id: operationOf(entity),
         summary: `Send a batch of ${entity}: it is read and looked at, and applied at once if asked`,
+        scope: `feeds:${entity}`,
         description:
           'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Rows that are refused are in the report, by line and field. The same id with the same bytes, charset and flags answers the same.',
-        consumes: [NDJSON, CSV],
-        querystring: sendBatchSchema,
+        takes: [NDJSON, CSV],
+        query: sendBatchSchema,
         body: rowsOf(entity),
         bodyExamples: { [NDJSON]: exampleNdjson(entity), [CSV]: exampleCsv(entity) },
         errors: [
@@ -68,10 +69,11 @@ export const feedRoutes = async (app: Api, deps: Deps): Promise<void> => {
           ...(['feed_snapshot_refused', 'feed_batch_state', 'feed_batch_lost'] as const),
           ...(['upload_too_slow', 'too_many_at_once', 'too_busy'] as const),
         ],
-        response: created(batchSchema),
+        answer: batchSchema,
+        status: 201,
+        limitMs: LIMIT_MS,
       },
-      handler: async (request, reply) => {
-        const holder = await deps.keys.requireKey(request, `feeds:${entity}`);
+      async (request, holder, reply) => {
         const { id, snapshot, muted, apply } = request.query;
         if (id !== undefined && !isBatchId(id)) refuseIssue(issue('id', 'batch_id_format'));
         const shape = shapeOf(request.headers);
@@ -87,7 +89,7 @@ export const feedRoutes = async (app: Api, deps: Deps): Promise<void> => {
             takeBatch(deps, { ...sent, body }, { isApplied: apply === 'true' }),
           ),
         );
-        return reply.code(201).send(batchToWire(batch, sayIn(request)));
+        return batchToWire(batch, sayIn(request));
       },
-    });
+    );
 };

@@ -1,4 +1,5 @@
 /** A file that somebody of the staff sends. It is answered once its bytes are here: looking at a million rows takes minutes. */
+
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { staffBatchSchema, staffSendSchema } from '@rafiq/contract/feeds/console/schema';
@@ -10,9 +11,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../platform/errors.ts';
-import { type Api, created } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { sayIn } from './batch-routes.ts';
 import { exampleCsv, exampleNdjson } from './examples.ts';
 import { shapeOf } from './sent-shape.ts';
@@ -43,30 +45,32 @@ const createAfterwork = () => {
 
 /** Routes of their own, so that no other route takes bodies that are streamed. */
 export const staffSendRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const staff = staffRoutes(app, deps.gate, 'staff-feeds');
+
   acceptStreams(app, [NDJSON, CSV]);
   const concurrency = createConcurrencyLimit(AT_ONCE);
   const looks = createAfterwork();
   app.addHook('onClose', () => looks.settled());
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/feeds',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    schema: {
-      operationId: 'sendBatchAsStaff',
-      tags: ['staff-feeds'],
+  staff.post(
+    '/v1/staff/feeds',
+    {
+      id: 'sendBatchAsStaff',
       summary: 'Send a file: it is looked at after the answer, and applied by a step of its own',
+      may: 'feeds.apply',
+      shows: 'nobody',
       description:
         'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Ask for the batch until its state is no longer `received`.',
-      consumes: [NDJSON, CSV],
-      querystring: staffSendSchema,
+      takes: [NDJSON, CSV],
+      query: staffSendSchema,
       body: z.unknown().meta({ type: 'string', description: 'One row a line' }),
       bodyExamples: { [NDJSON]: exampleNdjson('crm-contacts'), [CSV]: exampleCsv('crm-contacts') },
       errors: ['upload_too_slow', 'too_many_at_once', 'too_busy'],
-      response: created(staffBatchSchema),
+      answer: staffBatchSchema,
+      status: 201,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'feeds.apply');
+    async (request, caller, reply) => {
       const { entity, source, snapshot, muted } = request.query;
       if (!isSource(source)) refuseIssue(issue('source', 'source_format'));
       const shape = shapeOf(request.headers);
@@ -79,11 +83,11 @@ export const staffSendRoutes = async (app: Api, deps: Deps): Promise<void> => {
         );
         looks.add(look().finally(leave), request.log);
         const batch = await showToStaff(deps, caller, number);
-        return reply.code(201).send(staffBatchToWire(batch, sayIn(request)));
+        return staffBatchToWire(batch, sayIn(request));
       } catch (error) {
         leave();
         throw error;
       }
     },
-  });
+  );
 };

@@ -7,12 +7,12 @@ import {
 } from '@rafiq/contract/helpers/schema';
 import { helpBothWaysToWire, helpToWire } from '@rafiq/contract/helpers/wire';
 import { z } from 'zod';
-import { type Api, answers, created } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { answer, end, type HelpDeps, invite, listHelp, readInvitation } from './service.ts';
 
-const tags = ['helpers'];
-
+const tag = 'helpers';
 const grantParams = z.object({
   id: z.string().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
 });
@@ -20,25 +20,22 @@ const grantParams = z.object({
 type Deps = HelpDeps & { sessions: Sessions };
 
 const ownerRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/helpers',
-    schema: {
-      operationId: 'listHelpers',
-      tags,
-      summary: 'Who helps the signed-in person, and whom they help',
-      response: answers(helpBothWaysSchema),
-    },
-    handler: async (request, reply) =>
-      helpBothWaysToWire(await listHelp(deps, await deps.sessions.require(request, reply))),
-  });
+  const member = memberRoutes(app, deps.sessions, tag);
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/helpers',
-    schema: {
-      operationId: 'inviteHelper',
-      tags,
+  member.get(
+    '/v1/me/helpers',
+    {
+      id: 'listHelpers',
+      summary: 'Who helps the signed-in person, and whom they help',
+      answer: helpBothWaysSchema,
+    },
+    async (_request, session) => helpBothWaysToWire(await listHelp(deps, session)),
+  );
+
+  member.post(
+    '/v1/me/helpers',
+    {
+      id: 'inviteHelper',
       summary: 'Invite a named person to help; needs a fresh proof of who one is',
       description:
         'Refused for 72 hours after a change of e-mail or phone. An SMS with a link goes to the number. The answer says nothing of whether the CIN has an account. Only an account with this CIN can accept.',
@@ -47,72 +44,59 @@ const ownerRoutes = (app: Api, deps: Deps): void => {
         ...(['proof_required', 'contacts_young', 'helpers_limit'] as const),
         ...(['too_many_attempts', 'sms_unavailable'] as const),
       ],
-      response: created(helpBothWaysSchema),
+      answer: helpBothWaysSchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return reply.code(201).send(helpBothWaysToWire(await invite(deps, session, request.body)));
-    },
-  });
+    async (request, session) => helpBothWaysToWire(await invite(deps, session, request.body)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/helpers/:id/end',
-    schema: {
-      operationId: 'endHelp',
-      tags,
+  member.post(
+    '/v1/me/helpers/:id/end',
+    {
+      id: 'endHelp',
       summary: 'End it, by either side: the helper’s next call is refused',
       params: grantParams,
       body: helpEndSchema,
       errors: ['not_found'],
-      response: answers(helpBothWaysSchema),
+      answer: helpBothWaysSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return helpBothWaysToWire(await end(deps, session, request.params.id));
-    },
-  });
+    async (request, session) => helpBothWaysToWire(await end(deps, session, request.params.id)),
+  );
 };
 
 const answerRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/me/helping/invitation',
-    schema: {
-      operationId: 'readHelpInvitation',
-      tags,
+  const member = memberRoutes(app, deps.sessions, tag);
+
+  member.post(
+    '/v1/me/helping/invitation',
+    {
+      id: 'readHelpInvitation',
       summary: 'What an invitation asks of the signed-in person',
       body: helpTokenSchema,
       errors: ['link_invalid', 'too_many_attempts'],
-      response: answers(helpPreviewSchema),
+      answer: helpPreviewSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return helpToWire(await readInvitation(deps, session, request.body.token));
-    },
-  });
+    async (request, session) => helpToWire(await readInvitation(deps, session, request.body.token)),
+  );
 
-  for (const [state, operationId, summary] of [
+  for (const [state, id, summary] of [
     ['accepted', 'acceptHelp', 'Accept an invitation, once'],
     ['refused', 'refuseHelp', 'Refuse an invitation, once'],
   ] as const)
-    app.route({
-      method: 'POST',
-      url: `/v1/me/helping/${state === 'accepted' ? 'accept' : 'refuse'}`,
-      schema: {
-        operationId,
-        tags,
+    member.post(
+      `/v1/me/helping/${state === 'accepted' ? 'accept' : 'refuse'}`,
+      {
+        id,
         summary,
         body: helpTokenSchema,
         errors: ['link_invalid', 'too_many_attempts'],
-        response: answers(helpBothWaysSchema),
+        answer: helpBothWaysSchema,
       },
-      handler: async (request, reply) => {
-        const session = await deps.sessions.require(request, reply);
+      async (request, session) => {
         const { token } = request.body;
         return helpBothWaysToWire(await answer(deps, session, { token, state }));
       },
-    });
+    );
 };
 
 export const helpRoutes = (app: Api, deps: Deps): void => {

@@ -10,6 +10,8 @@ export interface Actor {
   name: string;
   /** By which of their roles they may. */
   role: LedgerRole;
+  /** The acts of the lines that a call has written: its route answers nothing of a member without its line. */
+  written?: Set<LedgerAct>;
 }
 
 export interface Act {
@@ -24,12 +26,17 @@ export interface Act {
   now: Date;
 }
 
+/** Nobody was found, so that there is nothing to write. */
+export const noteNobody = ({ written }: Actor, act: LedgerAct): void => void written?.add(act);
+
 /** As a part of one statement that reads and writes its line, behind the values that it has already. */
 export const ledgerCall = (
   values: unknown[],
-  { staffId, name, role }: Actor,
+  actor: Actor,
   { act, memberId = null, about = '', reason = '', now }: Act,
 ): string => {
+  actor.written?.add(act);
+  const { staffId, name, role } = actor;
   const line = [todayInMorocco(now), now, staffId, name, role, act, memberId, about, reason];
   return `write_ledger(${line.map((value) => `$${values.push(value)}`).join(', ')})`;
 };
@@ -45,10 +52,14 @@ export const writeLine = async (tx: Transaction, actor: Actor, act: Act): Promis
 const OF_EACH = `m.id::text, write_ledger($1, $2, $3, $4, $5, $6, m.id, $7, $8) from unnest($9::bigint[]) as m (id)`;
 
 const valuesOfEach = (
-  { staffId, name, role }: Actor,
+  actor: Actor,
   { act, about = '', reason = '', now }: Omit<Act, 'memberId'>,
   memberIds: readonly (string | null)[],
-): unknown[] => [todayInMorocco(now), now, staffId, name, role, act, about, reason, memberIds];
+): unknown[] => {
+  actor.written?.add(act);
+  const { staffId, name, role } = actor;
+  return [todayInMorocco(now), now, staffId, name, role, act, about, reason, memberIds];
+};
 
 export const writeLines = async (
   tx: Transaction,

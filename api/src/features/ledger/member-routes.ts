@@ -1,8 +1,9 @@
 import { toldLinesSchema } from '@rafiq/contract/ledger/schema';
 import { toldGrammar, toldLineToWire } from '@rafiq/contract/ledger/wire';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
+import { memberReads } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listTold } from './reading.ts';
 
@@ -10,24 +11,19 @@ export const memberLedgerRoutes = (
   app: Api,
   { db, sessions }: { db: Db; sessions: Sessions },
 ): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/ledger',
-    schema: {
-      operationId: 'listOwnLedger',
-      tags: ['ledger'],
+  const reads = memberReads(app, sessions, 'ledger');
+
+  reads.get(
+    '/v1/me/ledger',
+    {
+      id: 'listOwnLedger',
       summary: 'What the insurer’s staff read and did of the signed-in person, newest first',
-      querystring: listQuerySchema.pick({ $top: true, $skip: true }),
-      response: answers(toldLinesSchema),
+      query: listQuerySchema.pick({ $top: true, $skip: true }),
+      answer: toldLinesSchema,
     },
-    handler: (request, reply) =>
-      sessions.during(request, reply, async (owner) => {
-        const { count, lines } = await listTold(
-          db,
-          owner,
-          readListQuery(request.query, toldGrammar),
-        );
-        return { count, value: lines.map(toldLineToWire) };
-      }),
-  });
+    async (request, owner) => {
+      const { count, lines } = await listTold(db, owner, readListQuery(request.query, toldGrammar));
+      return { count, value: lines.map(toldLineToWire) };
+    },
+  );
 };

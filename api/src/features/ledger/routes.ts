@@ -13,8 +13,9 @@ import {
 } from '@rafiq/contract/ledger/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { checkPart, searchLedger } from './reading.ts';
 import { findPeople } from './repository.ts';
 
@@ -24,59 +25,54 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['ledger'];
-
 export const ledgerRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/ledger/search',
-    schema: {
-      operationId: 'searchLedger',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'ledger');
+
+  staff.post(
+    '/v1/staff/ledger/search',
+    {
+      id: 'searchLedger',
       summary: 'What staff read and did, newest first; each look is a line of its own',
+      may: 'ledger.read',
+      shows: 'ledger.read',
       body: ledgerSearchSchema,
       errors: ['pace_reached'],
-      response: answers(ledgerPageSchema),
+      answer: ledgerPageSchema,
     },
-    handler: async (request, reply) => {
-      const { actor } = await deps.gate.require(request, reply, 'ledger.read');
+    async (request, { actor }) => {
       const { after, limit, ...filter } = request.body;
       const search = { filter, after: ledgerPlaceFromWire(after), limit };
       const { lines, next } = await searchLedger(deps, actor, search);
       return { lines: lines.map(ledgerLineToWire), next: next && ledgerPlaceToWire(next) };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/ledger/verification',
-    schema: {
-      operationId: 'verifyLedger',
-      tags,
+  staff.get(
+    '/v1/staff/ledger/verification',
+    {
+      id: 'verifyLedger',
       summary: 'Whether a part of the ledger is as it was written, and where the next part begins',
-      querystring: ledgerCheckQuerySchema,
-      response: answers(ledgerCheckSchema),
+      may: 'ledger.read',
+      shows: 'nobody',
+      query: ledgerCheckQuerySchema,
+      answer: ledgerCheckSchema,
     },
-    handler: async (request, reply) => {
-      const { actor } = await deps.gate.require(request, reply, 'ledger.read');
+    async (request, { actor }) => {
       const { from, after } = request.query;
       const asked = { from, after: ledgerPlaceFromWire(after) };
       return ledgerCheckToWire(await checkPart(deps, actor, asked));
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/ledger/people',
-    schema: {
-      operationId: 'listLedgerPeople',
-      tags,
+  staff.get(
+    '/v1/staff/ledger/people',
+    {
+      id: 'listLedgerPeople',
       summary: 'Whose lines can be looked for: everybody who is or was of the staff',
-      response: answers(ledgerPeopleSchema),
+      may: 'ledger.read',
+      shows: 'nobody',
+      answer: ledgerPeopleSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'ledger.read');
-      return { people: await findPeople(deps.db) };
-    },
-  });
+    async () => ({ people: await findPeople(deps.db) }),
+  );
 };

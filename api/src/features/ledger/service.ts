@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/db.ts';
 import { type Act, type Actor, writeLine, writeLines, writeNotSeen } from './line.ts';
 import { keepPace } from './pace.ts';
 
-export { type Act, type Actor, ledgerCall } from './line.ts';
+export { type Act, type Actor, ledgerCall, noteNobody } from './line.ts';
 export { keepPace } from './pace.ts';
 export { countAlarms } from './pace-repository.ts';
 

@@ -5,44 +5,42 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Downloads } from '../../platform/http/download.ts';
-import { type Api, answers, downloads } from '../../platform/http/instance.ts';
+import { type Api, downloads } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
+import { memberReads, memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listLibrary, openLibraryFile } from './service.ts';
 
-const tags = ['library'];
+const tag = 'library';
 const ID_MAX = 100;
 
 export const libraryRoutes = (
   app: Api,
   deps: { db: Db; files: FileStore; sessions: Sessions; downloads: Downloads },
 ): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/documents/',
-    schema: {
-      operationId: 'listLibraryDocuments',
-      tags,
-      summary: 'Documents for every member, with titles in the three languages',
-      querystring: listQuerySchema.pick({ $top: true, $skip: true, $q: true }),
-      response: answers(libraryListSchema),
-    },
-    handler: (request, reply) =>
-      deps.sessions.during(request, reply, async (owner) => {
-        const query = readListQuery(request.query, libraryGrammar);
-        const { count, rows } = await listLibrary(deps, owner, query);
-        return { count, value: rows.map(libraryDocumentToWire) };
-      }),
-  });
+  const reads = memberReads(app, deps.sessions, tag);
+  const member = memberRoutes(app, deps.sessions, tag);
 
-  app.route({
-    method: 'GET',
-    url: '/v1/documents/:id/file',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    schema: {
-      operationId: 'downloadLibraryDocument',
-      tags,
+  reads.get(
+    '/v1/documents/',
+    {
+      id: 'listLibraryDocuments',
+      summary: 'Documents for every member, with titles in the three languages',
+      query: listQuerySchema.pick({ $top: true, $skip: true, $q: true }),
+      answer: libraryListSchema,
+    },
+    async (request, owner) => {
+      const query = readListQuery(request.query, libraryGrammar);
+      const { count, rows } = await listLibrary(deps, owner, query);
+      return { count, value: rows.map(libraryDocumentToWire) };
+    },
+  );
+
+  member.get(
+    '/v1/documents/:id/file',
+    {
+      id: 'downloadLibraryDocument',
       summary: 'Download a document that is kept here',
       params: z.object({
         id: z
@@ -51,12 +49,12 @@ export const libraryRoutes = (
           .meta({ examples: ['guide-sante'] }),
       }),
       errors: [...DOWNLOAD_ERRORS],
-      response: downloads,
+      answer: downloads,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
+    async (request, { memberId }, reply) => {
       const open = () => openLibraryFile(deps, request.params.id);
       return deps.downloads.send(reply, memberId, open);
     },
-  });
+  );
 };

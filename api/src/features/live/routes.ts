@@ -6,6 +6,7 @@ import { EVENT_STREAM_HEADERS } from '../../platform/http/event-stream.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { leaveWhenSent } from '../../platform/http/while-sent.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { createLine, type Words } from './line.ts';
 import { createHub } from './service.ts';
 
@@ -34,24 +35,25 @@ const events = {
 };
 
 export const liveRoutes = (app: Api, { gate, db, liveEveryMs }: Deps): void => {
+  const staff = staffRoutes(app, gate, 'cases');
+
   const hub = createHub({ db });
   const places = createConcurrencyLimit(LIMITS);
   app.addHook('preClose', hub.close);
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/live',
-    schema: {
-      operationId: 'followCases',
-      tags: ['cases'],
+  staff.get(
+    '/v1/staff/live',
+    {
+      id: 'followCases',
       summary: 'Which cases change, as it happens, of the kinds that the caller may see',
+      may: 'queue.read',
+      shows: 'nobody',
       errors: ['too_many_at_once', 'too_busy'],
-      response: events,
+      answer: events,
+      isUnattended: true,
+      limitMs: Number.POSITIVE_INFINITY,
     },
-    // it ends with the session, and does not keep one open
-    config: { isUnattended: true, limitMs: Number.POSITIVE_INFINITY },
-    handler: async (request, reply) => {
-      const { person } = await gate.require(request, reply, 'queue.read');
+    async (request, { person }, reply) => {
       leaveWhenSent(reply, places.take({ owner: person.id }));
       const { line, stream } = createLine({
         ...{ person, words: WORDS, everyMs: liveEveryMs },
@@ -65,5 +67,5 @@ export const liveRoutes = (app: Api, { gate, db, liveEveryMs }: Deps): void => {
       if (reply.raw.destroyed) stream.destroy();
       return reply.headers(EVENT_STREAM_HEADERS).send(stream);
     },
-  });
+  );
 };

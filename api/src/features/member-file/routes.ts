@@ -13,59 +13,57 @@ import {
   memberFileToWire,
 } from '@rafiq/contract/member-file/wire';
 import { z } from 'zod';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { askForContact } from './contact-approval.ts';
 import { type ActDeps, actOnMember, openFile, requirePerson, searchMembers } from './service.ts';
 
 type Deps = ActDeps & { gate: StaffGate };
 
-const tags = ['member files'];
-
 export const memberFileRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/members/search',
-    schema: {
-      operationId: 'searchMembers',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'member files');
+
+  staff.post(
+    '/v1/staff/members/search',
+    {
+      id: 'searchMembers',
       summary: 'Members by CIN, name or policy number, 20 at most, for a reason',
+      may: 'member-files.read',
+      shows: 'members.searched',
       body: memberSearchSchema,
       errors: ['too_many_attempts', 'pace_reached'],
-      response: answers(foundMembersSchema),
+      answer: foundMembersSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'member-files.read');
+    async (request, caller) => {
       const found = await searchMembers(deps, caller, request.body);
       return { members: found.map(foundToWire) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/members/:id/open',
-    schema: {
-      operationId: 'openMemberFile',
-      tags,
+  staff.post(
+    '/v1/staff/members/:id/open',
+    {
+      id: 'openMemberFile',
       summary: 'All that is known of a member: for a case of theirs, or for a reason',
+      may: 'member-files.read',
+      shows: 'member-file.read',
       params: idParams,
       body: fileOpeningSchema,
       errors: ['not_found', 'pace_reached'],
-      response: answers(memberFileSchema),
+      answer: memberFileSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'member-files.read');
-      return memberFileToWire(await openFile(deps, caller, request.params.id, request.body));
-    },
-  });
+    async (request, caller) =>
+      memberFileToWire(await openFile(deps, caller, request.params.id, request.body)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/members/:id/acts',
-    schema: {
-      operationId: 'actOnMember',
-      tags,
+  staff.post(
+    '/v1/staff/members/:id/acts',
+    {
+      id: 'actOnMember',
       summary: 'End a member’s sessions, suspend the account, or open it again',
+      may: 'member-files.change',
+      shows: 'nobody',
       params: idParams,
       body: memberActSchema,
       errors: [
@@ -73,31 +71,29 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
         ...(['sms_unavailable', 'codes_closed'] as const),
         'pace_reached',
       ],
-      response: answers(memberActedSchema),
+      answer: memberActedSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'member-files.change');
-      return { account: await actOnMember(deps, caller, request.params.id, request.body) };
-    },
-  });
+    async (request, caller) => ({
+      account: await actOnMember(deps, caller, request.params.id, request.body),
+    }),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/members/:id/contact',
-    schema: {
-      operationId: 'askForContact',
-      tags,
+  staff.post(
+    '/v1/staff/members/:id/contact',
+    {
+      id: 'askForContact',
       summary: 'Ask that a contact be corrected: somebody else has to approve it',
+      may: 'member-files.change',
+      shows: 'nobody',
       params: idParams,
       body: contactCorrectionSchema,
       errors: ['not_found', 'pace_reached'],
-      response: answers(z.object({ approval: z.string() })),
+      answer: z.object({ approval: z.string() }),
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'member-files.change');
+    async (request, caller) => {
       const { id: memberId } = await requirePerson(deps.db, request.params.id);
       const asked = { memberId, correction: correctionFromWire(request.body) };
       return { approval: await askForContact(deps, caller, asked) };
     },
-  });
+  );
 };

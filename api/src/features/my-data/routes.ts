@@ -7,7 +7,8 @@ import {
 import { dataExportToWire, myDataToWire } from '@rafiq/contract/my-data/wire';
 import type { Downloads } from '../../platform/http/download.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers, created, downloads, idParams } from '../../platform/http/instance.ts';
+import { type Api, downloads, idParams } from '../../platform/http/instance.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import {
   askExport,
@@ -18,8 +19,6 @@ import {
   readMyData,
 } from './service.ts';
 
-const tags = ['my-data'];
-
 interface Deps extends Omit<MyDataDeps, 'box'> {
   serverSecret: string | null;
   sessions: Sessions;
@@ -29,75 +28,65 @@ interface Deps extends Omit<MyDataDeps, 'box'> {
 export const myDataRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
   const deps = { ...rest, box: createExportBox(serverSecret) };
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/data',
-    schema: {
-      operationId: 'getMyData',
-      tags,
+  const member = memberRoutes(app, deps.sessions, 'my-data');
+
+  member.get(
+    '/v1/me/data',
+    {
+      id: 'getMyData',
       summary: 'Everything that is kept of the signed-in person, why and how long; their consents',
-      response: answers(myDataSchema),
+      answer: myDataSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const language = languageOf(request.headers['accept-language']);
       return myDataToWire(await readMyData(deps, session, language));
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/data/exports',
-    schema: {
-      operationId: 'listDataExports',
-      tags,
+  member.get(
+    '/v1/me/data/exports',
+    {
+      id: 'listDataExports',
       summary: 'The archives that were asked for, and how far they are',
-      response: answers(dataExportsSchema),
+      answer: dataExportsSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return { exports: (await readExports(deps, session)).map(dataExportToWire) };
-    },
-  });
+    async (_request, session) => ({
+      exports: (await readExports(deps, session)).map(dataExportToWire),
+    }),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/data/exports',
-    schema: {
-      operationId: 'askDataExport',
-      tags,
+  member.post(
+    '/v1/me/data/exports',
+    {
+      id: 'askDataExport',
       summary:
         'Ask for an archive of everything; it is made in the background, and told when ready',
       description:
         'One at a time: while one is under way it is answered. It can be downloaded for seven days.',
       body: newDataExportSchema,
       errors: ['proof_required', 'too_many_attempts'],
-      response: created(dataExportSchema),
+      answer: dataExportSchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const made = await askExport(deps, session, request.body.language);
-      return reply.code(201).send(dataExportToWire(made));
+      return dataExportToWire(made);
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/data/exports/:id/archive',
-    schema: {
-      operationId: 'downloadDataExport',
-      tags,
+  member.get(
+    '/v1/me/data/exports/:id/archive',
+    {
+      id: 'downloadDataExport',
       summary: 'The archive: a zip with a summary, JSON with its schema, and the documents',
       params: idParams,
       errors: ['not_found', 'proof_required', 'files_unavailable', 'too_many_at_once'],
-      response: downloads,
+      answer: downloads,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return deps.downloads.send(reply, session.memberId, async () => ({
+    async (request, session, reply) =>
+      deps.downloads.send(reply, session.memberId, async () => ({
         mediaType: 'application/zip',
         ...(await openArchive(deps, session, request.params.id)),
-      }));
-    },
-  });
+      })),
+  );
 };

@@ -7,7 +7,8 @@ import {
   unreadSchema,
 } from '@rafiq/contract/news/schema';
 import { newsPageToWire, preferencesToWire } from '@rafiq/contract/news/wire';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import {
   choosePreferences,
@@ -19,55 +20,44 @@ import {
   showPreferences,
 } from './service.ts';
 
-const tags = ['news'];
-
 export const newsRoutes = (app: Api, deps: NewsDeps & { sessions: Sessions }): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/news',
-    schema: {
-      operationId: 'listNews',
-      tags,
+  const member = memberRoutes(app, deps.sessions, 'news');
+
+  member.get(
+    '/v1/me/news',
+    {
+      id: 'listNews',
       summary: 'What the signed-in person was told, newest first',
-      querystring: newsQuerySchema,
-      response: answers(newsPageSchema),
+      query: newsQuerySchema,
+      answer: newsPageSchema,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
+    async (request, { memberId }) => {
       const { after, limit } = request.query;
       return newsPageToWire(await listNews(deps, memberId, { after, limit }));
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/news/count',
-    schema: {
-      operationId: 'countUnreadNews',
-      tags,
+  member.get(
+    '/v1/me/news/count',
+    {
+      id: 'countUnreadNews',
       summary: 'How much of it is unread',
-      response: answers(unreadSchema),
+      answer: unreadSchema,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
-      return { unread: await countUnread(deps, memberId) };
-    },
-  });
+    async (_request, { memberId }) => ({ unread: await countUnread(deps, memberId) }),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/news/read',
-    schema: {
-      operationId: 'readNews',
-      tags,
+  member.post(
+    '/v1/me/news/read',
+    {
+      id: 'readNews',
       summary:
         'Mark one as read, one and all before it, or all about one request or folder; answers how many are left',
       body: newsReadSchema,
       errors: ['not_found'],
-      response: answers(unreadSchema),
+      answer: unreadSchema,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
+    async (request, { memberId }) => {
       const { id, up_to: upTo, about } = request.body;
       if (about) {
         const { kinds, subject_id: subjectId } = about;
@@ -75,36 +65,27 @@ export const newsRoutes = (app: Api, deps: NewsDeps & { sessions: Sessions }): v
       }
       return { unread: await readNews(deps, memberId, { id, upTo }) };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/news/preferences',
-    schema: {
-      operationId: 'getNewsPreferences',
-      tags,
+  member.get(
+    '/v1/me/news/preferences',
+    {
+      id: 'getNewsPreferences',
       summary: 'By which ways the person is told of what, and when not',
-      response: answers(shownPreferencesSchema),
+      answer: shownPreferencesSchema,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
-      return preferencesToWire(await showPreferences(deps, memberId));
-    },
-  });
+    async (_request, { memberId }) => preferencesToWire(await showPreferences(deps, memberId)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/news/preferences',
-    schema: {
-      operationId: 'chooseNewsPreferences',
-      tags,
+  member.post(
+    '/v1/me/news/preferences',
+    {
+      id: 'chooseNewsPreferences',
       summary: 'Choose them. News of the account’s security, and the portal itself, stay',
       body: preferencesSchema,
-      response: answers(shownPreferencesSchema),
+      answer: shownPreferencesSchema,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
-      return preferencesToWire(await choosePreferences(deps, memberId, request.body));
-    },
-  });
+    async (request, { memberId }) =>
+      preferencesToWire(await choosePreferences(deps, memberId, request.body)),
+  );
 };

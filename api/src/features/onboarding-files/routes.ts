@@ -6,8 +6,8 @@ import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { type Api, answers, formOf } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import { type Api, formOf } from '../../platform/http/instance.ts';
+import { everybodyRoutes, memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Upload } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
@@ -33,24 +33,24 @@ interface Deps {
 
 /** Routes of their own, so that no other route takes forms with files. */
 export const onboardingFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const everybody = everybodyRoutes(app, 'onboarding');
+  const member = memberRoutes(app, deps.sessions, 'onboarding');
+
   const readUpload = await acceptUploads(app, deps.paceClock);
   const concurrency = createConcurrencyLimit(AT_ONCE);
 
-  app.route({
-    method: 'POST',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/files',
-    schema: {
-      operationId: 'sendIdImage',
-      security: FOR_EVERYBODY,
-      tags: ['onboarding'],
+  everybody.post(
+    '/v1/files',
+    {
+      id: 'sendIdImage',
       summary: 'Send the image or PDF of an ID card: a form with uid, then file',
-      consumes: ['multipart/form-data'],
+      takes: 'multipart/form-data',
       body: formOf({ uid: { type: 'string', examples: ['0f8fad5bd9cb469fa16570867728950e'] } }),
       errors: ['onboarding_expired', 'too_many_files'],
-      response: answers(uploadedFilesSchema),
+      answer: uploadedFilesSchema,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: (request, reply) =>
+    async (request, reply) =>
       readUpload({ request, reply }, async (upload) => {
         const { name, source } = upload;
         const uid = uidOf(upload);
@@ -60,25 +60,22 @@ export const onboardingFileRoutes = async (app: Api, deps: Deps): Promise<void> 
         );
         return [{ address: kept.id, name: kept.name }];
       }),
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/me/identity-image',
-    schema: {
-      operationId: 'sendOwnIdImage',
-      tags: ['onboarding'],
+  member.post(
+    '/v1/me/identity-image',
+    {
+      id: 'sendOwnIdImage',
       summary: 'Send the image or PDF of one’s own ID card while the insurer still checks it',
       description:
         'For whoever has an account and is not verified yet. It takes the place of one that came before, and is gone once the decision stands.',
-      consumes: ['multipart/form-data'],
+      takes: 'multipart/form-data',
       body: formOf({}),
       errors: ['identity_known'],
-      response: answers(uploadedFilesSchema),
+      answer: uploadedFilesSchema,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
+    async (request, { memberId }, reply) => {
       const asker = { owner: `member ${memberId}`, address: request.ip };
       return readUpload({ request, reply }, async ({ name, source }) => {
         const kept = await concurrency.during(asker, () =>
@@ -87,5 +84,5 @@ export const onboardingFileRoutes = async (app: Api, deps: Deps): Promise<void> 
         return [{ address: kept.id, name: kept.name }];
       });
     },
-  });
+  );
 };

@@ -19,8 +19,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { STRANGER_ERRORS } from '../../platform/http/operation.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import type { PasswordLines } from '../../platform/password.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { checkWhoIsThere } from './check.ts';
@@ -28,7 +29,6 @@ import { openClaim } from './claim.ts';
 import { confirm, resend } from './confirm.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
 
-const tags = ['onboarding'];
 const done = z.object({ ok: z.literal(true) });
 
 const askerOf = ({ ip, headers }: FastifyRequest) => ({
@@ -40,59 +40,52 @@ type Deps = SignUpDeps & { strangerGate: StrangerGate; passwords: PasswordLines 
 
 export const onboardingRoutes = (app: Api, { passwords, ...rest }: Deps): void => {
   const deps = { ...rest, passwords: passwords.forStrangers };
+
+  const everybody = everybodyRoutes(app, 'onboarding');
+
   const pass = ({ ip, body }: { ip: string; body: Parameters<typeof humanCheckOf>[0] }) =>
     deps.strangerGate({ address: ip, humanCheck: humanCheckOf(body) });
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/check',
-    config: { wireNames: accessWireNames },
-    schema: {
-      operationId: 'checkAccess',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/check',
+    {
+      id: 'checkAccess',
       summary: 'Who stands behind a CIN and a birth date, as a code from s1 to s6',
       body: accessCheckSchema,
       errors: [...STRANGER_ERRORS],
-      response: answers(accessAnswerSchema),
+      answer: accessAnswerSchema,
+      wireNames: accessWireNames,
     },
-    handler: async (request) => {
+    async (request) => {
       const by = await pass(request);
       const check = accessCheckFromWire(request.body);
       const asker = { address: request.ip, by };
       return accessAnswerToWire(await checkWhoIsThere(deps, check, asker));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/claim',
-    config: { wireNames: accessWireNames },
-    schema: {
-      operationId: 'claimCin',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/claim',
+    {
+      id: 'claimCin',
       summary:
         'Say that a CIN is one’s own although it is taken: a uid for the short form, with an ID image',
       body: claimSchema,
       errors: [...STRANGER_ERRORS],
-      response: answers(accessAnswerSchema),
+      answer: accessAnswerSchema,
+      wireNames: accessWireNames,
     },
-    handler: async (request) => {
+    async (request) => {
       await pass(request);
       const { NUM_CIN: cin, DATE_NAISSANCE: birthDate } = request.body;
       return accessAnswerToWire(await openClaim(deps, { cin, birthDate }));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/signup',
-    config: { wireNames: signUpWireNames },
-    schema: {
-      operationId: 'signUp',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/signup',
+    {
+      id: 'signUp',
       summary: 'Sign up, or ask for access; sends the code or the link',
       body: signUpSchema,
       errors: [
@@ -106,21 +99,19 @@ export const onboardingRoutes = (app: Api, { passwords, ...rest }: Deps): void =
         'sms_unavailable',
         'too_busy',
       ],
-      response: answers(signUpAnswerSchema),
+      answer: signUpAnswerSchema,
+      wireNames: signUpWireNames,
     },
-    handler: async (request) => {
+    async (request) => {
       const asker = { ...askerOf(request), by: await pass(request) };
       return signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), asker));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/confirm',
-    schema: {
-      operationId: 'confirmSignUp',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/confirm',
+    {
+      id: 'confirmSignUp',
       summary: 'Activate the account with the SMS code or the token of the e-mail link',
       body: confirmSchema,
       errors: [
@@ -134,21 +125,18 @@ export const onboardingRoutes = (app: Api, { passwords, ...rest }: Deps): void =
         'too_many_attempts',
         'too_busy',
       ],
-      response: answers(done),
+      answer: done,
     },
-    handler: async (request) => {
+    async (request) => {
       await confirm(deps, request.body, askerOf(request));
       return { ok: true as const };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/resend',
-    schema: {
-      operationId: 'resendSignUpCode',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/resend',
+    {
+      id: 'resendSignUpCode',
       summary: 'Send a new code or link; the one before it ends',
       body: resendSchema,
       errors: [
@@ -159,12 +147,12 @@ export const onboardingRoutes = (app: Api, { passwords, ...rest }: Deps): void =
         'codes_closed',
         'sms_unavailable',
       ],
-      response: answers(done),
+      answer: done,
     },
-    handler: async (request) => {
+    async (request) => {
       const by = await pass(request);
       await resend(deps, request.body, { ...askerOf(request), by });
       return { ok: true as const };
     },
-  });
+  );
 };

@@ -12,8 +12,9 @@ import { provedSchema } from '@rafiq/contract/proof/schema';
 import { provedToWire } from '@rafiq/contract/proof/wire';
 import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { portalOrigin } from '../../platform/http/origin.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { SessionTokens } from '../../platform/session-token.ts';
 import {
@@ -28,8 +29,7 @@ import { askForProof, proveByPasskey } from './service.ts';
 
 type Deps = PasskeyDeps & { sessions: Sessions; tokens: SessionTokens };
 
-const tags = ['passkeys'];
-
+const tag = 'passkeys';
 const callerOf = (request: FastifyRequest, publicUrl: string): Caller => ({
   address: request.ip,
   origin: portalOrigin(request, publicUrl),
@@ -38,44 +38,34 @@ const callerOf = (request: FastifyRequest, publicUrl: string): Caller => ({
 });
 
 const ownKeyRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/passkeys',
-    schema: {
-      operationId: 'listPasskeys',
-      tags,
-      summary: 'The person’s passkeys, the oldest first',
-      response: answers(passkeyListSchema),
-    },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
-      return passkeysToWire(await listPasskeys(deps, memberId));
-    },
-  });
+  const member = memberRoutes(app, deps.sessions, tag);
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/passkeys/options',
-    schema: {
-      operationId: 'getNewPasskeyOptions',
-      tags,
+  member.get(
+    '/v1/me/passkeys',
+    {
+      id: 'listPasskeys',
+      summary: 'The person’s passkeys, the oldest first',
+      answer: passkeyListSchema,
+    },
+    async (_request, { memberId }) => passkeysToWire(await listPasskeys(deps, memberId)),
+  );
+
+  member.post(
+    '/v1/me/passkeys/options',
+    {
+      id: 'getNewPasskeyOptions',
       summary: 'What a device is to be asked for a new passkey; needs a fresh proof of who one is',
       body: nothingSchema,
       errors: ['proof_required', 'passkey_limit', 'not_found'],
-      response: answers(passkeyCreationSchema),
+      answer: passkeyCreationSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return beginAdding(deps, session, callerOf(request, deps.publicUrl).asked);
-    },
-  });
+    async (request, session) => beginAdding(deps, session, callerOf(request, deps.publicUrl).asked),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/passkeys',
-    schema: {
-      operationId: 'addPasskey',
-      tags,
+  member.post(
+    '/v1/me/passkeys',
+    {
+      id: 'addPasskey',
       summary: 'Add the passkey that a device has made; answers all of them',
       body: newPasskeySchema,
       errors: [
@@ -85,72 +75,64 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
         'too_many_attempts',
         'not_found',
       ],
-      response: answers(passkeyListSchema),
+      answer: passkeyListSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const { credential } = request.body;
       const caller = callerOf(request, deps.publicUrl);
       return passkeysToWire(await addPasskey(deps, session, credential, caller));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/passkeys/remove',
-    schema: {
-      operationId: 'removePasskey',
-      tags,
+  member.post(
+    '/v1/me/passkeys/remove',
+    {
+      id: 'removePasskey',
       summary: 'Remove a passkey; needs a fresh proof of who one is; answers what is left',
       body: passkeyRemovalSchema,
       errors: ['proof_required', 'not_found', 'too_many_attempts'],
-      response: answers(passkeyListSchema),
+      answer: passkeyListSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const caller = callerOf(request, deps.publicUrl);
       return passkeysToWire(await removePasskey(deps, session, request.body.id, caller));
     },
-  });
+  );
 };
 
 /** The other way to show again who one is stands in features/proof. */
 const proofRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/me/passkeys/prove/options',
-    schema: {
-      operationId: 'getPasskeyProofOptions',
+  const member = memberRoutes(app, deps.sessions, tag);
+
+  member.post(
+    '/v1/me/passkeys/prove/options',
+    {
+      id: 'getPasskeyProofOptions',
       errors: ['not_found'],
-      tags,
       summary: 'What a device is to be asked to show again who one is',
       body: nothingSchema,
-      response: answers(passkeyRequestSchema),
+      answer: passkeyRequestSchema,
     },
-    handler: async (request, reply) =>
-      askForProof(deps, await deps.sessions.require(request, reply)),
-  });
+    async (_request, session) => askForProof(deps, session),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me/passkeys/prove',
-    schema: {
-      operationId: 'proveByPasskey',
-      tags,
+  member.post(
+    '/v1/me/passkeys/prove',
+    {
+      id: 'proveByPasskey',
       summary: 'Show again who one is, by a passkey instead of the password',
       body: passkeySignInSchema,
       errors: ['passkey_refused', 'passkey_expired', 'not_found'],
-      response: answers(provedSchema),
+      answer: provedSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session, reply) => {
       const { credential } = request.body;
       const origin = portalOrigin(request, deps.publicUrl);
       const renewed = await proveByPasskey(deps, session, { credential, origin });
       deps.sessions.give(reply, renewed);
       return provedToWire(renewed.session.provedAt);
     },
-  });
+  );
 };
 
 export const passkeyRoutes = (app: Api, deps: Deps): void => {

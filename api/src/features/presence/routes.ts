@@ -3,8 +3,9 @@ import { othersToWire, presentToWire } from '@rafiq/contract/presence/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { bePresent, leave, listPresent } from './service.ts';
 
 interface Deps {
@@ -13,62 +14,56 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['cases'];
 const done = z.object({ ok: z.literal(true) });
-/** A screen that is left open says it by itself. */
-const config = { isUnattended: true };
 
 export const presenceRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'PUT',
-    url: '/v1/staff/cases/:id/presence',
-    schema: {
-      operationId: 'bePresent',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'cases');
+
+  staff.put(
+    '/v1/staff/cases/:id/presence',
+    {
+      id: 'bePresent',
       summary: 'Say every 20 seconds that one looks at a case, and hear who else does',
+      may: 'queue.read',
+      shows: 'nobody',
       params: idParams,
       body: presenceSchema,
-      response: answers(othersSchema),
+      answer: othersSchema,
+      isUnattended: true,
     },
-    config,
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'queue.read');
+    async (request, { person }) => {
       const said = { caseId: request.params.id, isWriting: request.body.writing };
       return othersToWire(await bePresent(deps, person, said));
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/staff/cases/:id/presence',
-    schema: {
-      operationId: 'leaveCase',
-      tags,
+  staff.delete(
+    '/v1/staff/cases/:id/presence',
+    {
+      id: 'leaveCase',
       summary: 'Say that one has left a case',
+      may: 'queue.read',
+      shows: 'nobody',
       params: idParams,
-      response: answers(done),
+      answer: done,
+      isUnattended: true,
     },
-    config,
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'queue.read');
+    async (request, { person }) => {
       await leave(deps, person, request.params.id);
       return { ok: true as const };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/presence',
-    schema: {
-      operationId: 'listPresent',
-      tags,
+  staff.get(
+    '/v1/staff/presence',
+    {
+      id: 'listPresent',
       summary: 'Who else looks at which case just now, of those that one may see',
-      response: answers(presentSchema),
+      may: 'queue.read',
+      shows: 'nobody',
+      answer: presentSchema,
+      isUnattended: true,
     },
-    config,
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'queue.read');
-      return presentToWire(await listPresent(deps, person));
-    },
-  });
+    async (_request, { person }) => presentToWire(await listPresent(deps, person)),
+  );
 };

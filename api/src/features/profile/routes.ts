@@ -3,45 +3,38 @@ import { selectionFromWire, selectionWireNames } from '@rafiq/contract/policies/
 import { profileChangeSchema, profileSchema } from '@rafiq/contract/profile/schema';
 import { profileToWire } from '@rafiq/contract/profile/wire';
 import { askedLanguage } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { type AccountDeps, changeContacts } from '../account/service.ts';
 import { selectPolicies } from '../policies/service.ts';
 import { loadProfile } from './service.ts';
 
-const tags = ['profile'];
-
 export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions }): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me',
-    config: { evenBeforePasswordChange: true },
-    schema: {
-      operationId: 'getProfile',
-      tags,
-      summary: 'The signed-in person',
-      response: answers(profileSchema),
-    },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      return profileToWire(await loadProfile(deps, session));
-    },
-  });
+  const member = memberRoutes(app, deps.sessions, 'profile');
 
-  app.route({
-    method: 'POST',
-    url: '/v1/me',
-    config: { wireNames: { ...selectionWireNames, ...contactWireNames } },
-    schema: {
-      operationId: 'changeProfile',
-      tags,
+  member.get(
+    '/v1/me',
+    {
+      id: 'getProfile',
+      summary: 'The signed-in person',
+      answer: profileSchema,
+      evenBeforePasswordChange: true,
+    },
+    async (_request, session) => profileToWire(await loadProfile(deps, session)),
+  );
+
+  member.post(
+    '/v1/me',
+    {
+      id: 'changeProfile',
       summary: 'Choose which policies are enabled, or change contacts; answers the whole profile',
       body: profileChangeSchema,
       errors: ['wrong_current_password', 'too_many_attempts', 'too_busy'],
-      response: answers(profileSchema),
+      answer: profileSchema,
+      wireNames: { ...selectionWireNames, ...contactWireNames },
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const { body } = request;
       if ('SANTE_POLICE_IDS' in body) {
         await selectPolicies(deps, session.memberId, selectionFromWire(body));
@@ -52,5 +45,5 @@ export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
       }
       return profileToWire(await loadProfile(deps, session));
     },
-  });
+  );
 };

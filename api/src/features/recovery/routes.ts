@@ -16,8 +16,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { STRANGER_ERRORS } from '../../platform/http/operation.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
 import type { PasswordLines } from '../../platform/password.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
@@ -31,10 +32,11 @@ type Deps = Parameters<typeof sendTemporaryPassword>[0] & {
   devices: Devices;
 };
 
-const tags = ['recovery'];
-
 export const recoveryRoutes = (app: Api, { passwords, ...rest }: Deps): void => {
   const deps = { ...rest, passwords: passwords.forStrangers };
+
+  const everybody = everybodyRoutes(app, 'recovery');
+
   const cookie = secretCookie('recovery', deps.publicUrl);
   const askerOf = async (request: FastifyRequest, cin: string) => ({
     address: request.ip,
@@ -48,21 +50,18 @@ export const recoveryRoutes = (app: Api, { passwords, ...rest }: Deps): void => 
   ): Promise<Standing> =>
     deviceId === null ? deps.strangerGate({ address, humanCheck: humanCheckOf(body) }) : 'member';
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/forgot/check',
-    config: { wireNames: lookupWireNames },
-    schema: {
-      operationId: 'findRecoveryContacts',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/forgot/check',
+    {
+      id: 'findRecoveryContacts',
       summary:
         'Masked contacts of an account; sets the cookie that the request for a password needs',
       body: recoveryLookupSchema,
       errors: [...STRANGER_ERRORS, 'recover_check_failed'],
-      response: answers(recoveryContactsSchema),
+      answer: recoveryContactsSchema,
+      wireNames: lookupWireNames,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const lookup = lookupFromWire(request.body);
       const asker = await askerOf(request, lookup.cin);
       await pass(asker, request.body);
@@ -71,16 +70,12 @@ export const recoveryRoutes = (app: Api, { passwords, ...rest }: Deps): void => 
       reply.setCookie(cookie.name, found.token, { ...cookie.options, maxAge });
       return { cin: found.cin, ...found.contacts };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/auth/forgot',
-    config: { wireNames: requestWireNames },
-    schema: {
-      operationId: 'sendTemporaryPassword',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.post(
+    '/v1/auth/forgot',
+    {
+      id: 'sendTemporaryPassword',
       summary: 'Send a temporary password by one channel; answers the masked contacts',
       body: recoveryRequestSchema,
       errors: [
@@ -91,9 +86,10 @@ export const recoveryRoutes = (app: Api, { passwords, ...rest }: Deps): void => 
         'sms_unavailable',
         'too_busy',
       ],
-      response: answers(recoveryAnswerSchema),
+      answer: recoveryAnswerSchema,
+      wireNames: requestWireNames,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const asked = requestFromWire(request.body);
       const asker = await askerOf(request, asked.cin);
       const by = await pass(asker, request.body);
@@ -107,5 +103,5 @@ export const recoveryRoutes = (app: Api, { passwords, ...rest }: Deps): void => 
       reply.clearCookie(cookie.name, cookie.options);
       return contacts;
     },
-  });
+  );
 };

@@ -7,7 +7,6 @@ import { AppError } from '../../platform/errors.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import {
   type Api,
-  created,
   formOf,
   idParams,
   keyHeaders,
@@ -15,6 +14,7 @@ import {
 } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import { readRange, sliceOf } from '../../platform/http/range.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Form, type Upload } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
@@ -23,7 +23,7 @@ import type { Deps as FileDeps } from './receive-file.ts';
 import { keepRequestFile, openRequestFile } from './service.ts';
 import { TAKEN, waitingFileRoutes } from './waiting-routes.ts';
 
-const TAGS = ['request files'];
+const TAG = 'request files';
 
 const requireField = (form: Form, name: string, missing = name): string => {
   const value = form.field(name);
@@ -42,27 +42,27 @@ const AT_ONCE = { perOwner: 4, perNetwork: 24, all: 32 };
 
 /** Routes of their own, so that no other route takes forms with files. */
 export const requestFileRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const member = memberRoutes(app, deps.sessions, TAG);
+
   const readUpload = await acceptUploads(app, deps.paceClock);
   const concurrency = createConcurrencyLimit(AT_ONCE);
   waitingFileRoutes(app, { ...deps, concurrency, readUpload });
 
-  app.route({
-    method: 'POST',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/sf-files',
-    schema: {
-      operationId: 'sendRequestFile',
-      tags: TAGS,
+  member.post(
+    '/v1/sf-files',
+    {
+      id: 'sendRequestFile',
       summary: 'Send a file of a request: a form with record_id and file, in any order',
       description: `${TAKEN} Instead of the file, upload_id may name one that POST /uploads has brought before. With an Idempotency-Key header a repeated upload answers the file of the first.`,
-      consumes: ['multipart/form-data'],
+      takes: 'multipart/form-data',
       headers: keyHeaders,
       body: formOf({ record_id: { type: 'string', examples: ['4711'] } }, 'upload_id'),
       errors: ['not_found', 'request_closed', 'idempotency_mismatch', 'audio_too_long'],
-      response: created(sentFileSchema),
+      answer: sentFileSchema,
+      status: 201,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session, reply) => {
       const key = request.headers['idempotency-key'];
       const keep = (upload: Upload) =>
         keepRequestFile(deps, session, {
@@ -89,24 +89,21 @@ export const requestFileRoutes = async (app: Api, deps: Deps): Promise<void> => 
         (upload) => inTurn(() => keep(upload)),
         (form) => inTurn(async () => name(form)),
       );
-      return reply.code(201).send({ ...requestFileToWire(kept), record_id: kept.requestId });
+      return { ...requestFileToWire(kept), record_id: kept.requestId };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/sf-files/:id',
-    schema: {
-      operationId: 'downloadRequestFile',
-      tags: TAGS,
+  member.get(
+    '/v1/sf-files/:id',
+    {
+      id: 'downloadRequestFile',
       summary: 'Download a file of an own request, or a single byte range of it',
       params: idParams,
       errors: [...DOWNLOAD_ERRORS, 'not_found'],
-      response: partialDownloads,
+      answer: partialDownloads,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session, reply) => {
       reply.header('accept-ranges', 'bytes');
       const open = async () => {
         const { file, bytes } = await openRequestFile(deps, session, request.params.id);
@@ -118,5 +115,5 @@ export const requestFileRoutes = async (app: Api, deps: Deps): Promise<void> => 
       };
       return deps.downloads.send(reply, session.memberId, open);
     },
-  });
+  );
 };

@@ -5,22 +5,15 @@ import { requestFileToWire } from '@rafiq/contract/requests/wire';
 import { z } from 'zod';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Downloads } from '../../platform/http/download.ts';
-import {
-  type Api,
-  answers,
-  created,
-  downloads,
-  formOf,
-  idParams,
-  keyHeaders,
-} from '../../platform/http/instance.ts';
+import { type Api, downloads, formOf, idParams, keyHeaders } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
+import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { ReadUpload } from '../../platform/http/upload.ts';
 import type { Deps } from './receive-file.ts';
 import { dropWaitingFile, keepWaitingFile, openHeldFile } from './waiting-files.ts';
 
-const TAGS = ['request files'];
+const TAG = 'request files';
 
 /** For the document: what may be sent, and as what it is kept. */
 export const TAKEN = `A document is one of ${DOCUMENT_FORMATS.map(({ name }) => name).join(', ')}; GIF, TIFF and BMP are kept as PNG or JPEG, a TIFF of several pages as PDF.`;
@@ -35,23 +28,23 @@ export const waitingFileRoutes = (
     downloads: Downloads;
   },
 ): void => {
-  app.route({
-    method: 'POST',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/uploads',
-    schema: {
-      operationId: 'sendFileAhead',
-      tags: TAGS,
+  const member = memberRoutes(app, deps.sessions, TAG);
+
+  member.post(
+    '/v1/uploads',
+    {
+      id: 'sendFileAhead',
       summary: 'Send a file ahead of the request that it is meant for: a form with file',
       description: `${TAKEN} POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed, unless a draft holds it. With an Idempotency-Key header a repeated upload answers the file of the first.`,
-      consumes: ['multipart/form-data'],
+      takes: 'multipart/form-data',
       headers: keyHeaders,
       body: formOf({}),
       errors: ['idempotency_mismatch', 'audio_too_long'],
-      response: created(requestFileSchema),
+      answer: requestFileSchema,
+      status: 201,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session, reply) => {
       const key = request.headers['idempotency-key'];
       const asker = { owner: session.memberId, address: request.ip };
       const kept = await deps.readUpload({ request, reply }, ({ name, source, finish }) =>
@@ -59,44 +52,38 @@ export const waitingFileRoutes = (
           keepWaitingFile(deps, session, { key, name, source, finish }),
         ),
       );
-      return reply.code(201).send(requestFileToWire(kept));
+      return requestFileToWire(kept);
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    config: { limitMs: FILE_TIMEOUT_MS },
-    url: '/v1/uploads/:id',
-    schema: {
-      operationId: 'readFileOfDraft',
-      tags: TAGS,
+  member.get(
+    '/v1/uploads/:id',
+    {
+      id: 'readFileOfDraft',
       summary: 'The bytes of a file that an own draft holds',
       params: idParams,
       errors: [...DOWNLOAD_ERRORS, 'not_found'],
-      response: downloads,
+      answer: downloads,
+      limitMs: FILE_TIMEOUT_MS,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session, reply) => {
       const open = () => openHeldFile(deps, session, request.params.id);
       return deps.downloads.send(reply, session.memberId, open);
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/uploads/:id',
-    schema: {
-      operationId: 'takeBackFile',
-      tags: TAGS,
+  member.delete(
+    '/v1/uploads/:id',
+    {
+      id: 'takeBackFile',
       summary: 'Take back a file that was sent ahead and that no request has named',
       params: idParams,
       errors: ['not_found'],
-      response: answers(z.object({})),
+      answer: z.object({}),
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       await dropWaitingFile(deps, session, request.params.id);
       return {};
     },
-  });
+  );
 };

@@ -1,8 +1,9 @@
 import { requestOverviewSchema } from '@rafiq/contract/requests/schema';
 import { summaryGrammar, summaryToWire } from '@rafiq/contract/requests/wire';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
+import { memberReads } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listSummaries } from './repository.ts';
 
@@ -10,27 +11,26 @@ export const requestOverviewRoutes = (
   app: Api,
   { db, sessions }: { db: Db; sessions: Sessions },
 ): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/requests/',
-    schema: {
-      operationId: 'listRequests',
-      tags: ['requests'],
+  const reads = memberReads(app, sessions, 'requests');
+
+  reads.get(
+    '/v1/me/requests/',
+    {
+      id: 'listRequests',
       summary: 'Requests of every kind in one list, newest first',
-      querystring: listQuerySchema.pick({
+      query: listQuerySchema.pick({
         $top: true,
         $skip: true,
         $filter: true,
         $sort: true,
         $q: true,
       }),
-      response: answers(requestOverviewSchema),
+      answer: requestOverviewSchema,
     },
-    handler: (request, reply) =>
-      sessions.during(request, reply, async (owner) => {
-        const query = readListQuery(request.query, summaryGrammar);
-        const { count, rows } = await listSummaries(db, owner, query);
-        return { count, value: rows.map(summaryToWire) };
-      }),
-  });
+    async (request, owner) => {
+      const query = readListQuery(request.query, summaryGrammar);
+      const { count, rows } = await listSummaries(db, owner, query);
+      return { count, value: rows.map(summaryToWire) };
+    },
+  );
 };

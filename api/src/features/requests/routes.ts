@@ -1,12 +1,14 @@
 /** List, one, create: every kind of request answers in the same way, each in its own words. */
+
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { RequestRecord, RequestRow } from '@rafiq/contract/requests/model';
 import { requestGrammar } from '@rafiq/contract/requests/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, created, idParams, keyHeaders } from '../../platform/http/instance.ts';
+import { type Api, idParams, keyHeaders } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
+import { memberReads, memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { requireProof } from '../../platform/proof.ts';
 import type { KindOfRequest } from './kind.ts';
@@ -46,70 +48,63 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
   deps: RequestDeps,
   routes: KindRoutes<Body, Draft, Valid, Details>,
 ): void => {
+  const reads = memberReads(app, deps.sessions, routes.tag);
+  const member = memberRoutes(app, deps.sessions, routes.tag);
   const { path, kind, recordSchema, toWire } = routes;
   const { slug } = deps.brand;
-  const tags = [routes.tag];
   const grammar = requestGrammar(routes.ownFields, slug);
   const listSchema = z.object({ count: z.int(), value: z.array(recordSchema.partial()) });
 
-  app.route({
-    method: 'GET',
-    url: `${path}/`,
-    schema: {
-      operationId: `list${routes.names.many}`,
-      tags,
+  reads.get(
+    `${path}/`,
+    {
+      id: `list${routes.names.many}`,
       summary: routes.summaries.list,
-      querystring: listQuerySchema,
-      response: answers(listSchema),
+      query: listQuerySchema,
+      answer: listSchema,
     },
-    handler: (request, reply) =>
-      deps.sessions.during(request, reply, async (owner) => {
-        const query = readListQuery(request.query, grammar);
-        const { count, rows } = await listRequests<Details>(deps, owner, kind.kind, query);
-        return { count, value: rows.map((row) => pickFields(toWire(row, slug), query.select)) };
-      }),
-  });
+    async (request, owner) => {
+      const query = readListQuery(request.query, grammar);
+      const { count, rows } = await listRequests<Details>(deps, owner, kind.kind, query);
+      return { count, value: rows.map((row) => pickFields(toWire(row, slug), query.select)) };
+    },
+  );
 
-  app.route({
-    method: 'GET',
-    url: `${path}/:id`,
-    schema: {
-      operationId: `get${routes.names.one}`,
-      tags,
+  member.get(
+    `${path}/:id`,
+    {
+      id: `get${routes.names.one}`,
       summary: routes.summaries.one,
       params: idParams,
       errors: ['not_found'],
-      response: answers(recordSchema),
+      answer: recordSchema,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       const found = await findRequest<Details>(deps, session, kind.kind, request.params.id);
       return toWire(found, slug);
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: `${path}/`,
-    config: { wireNames: routes.wireNames },
-    schema: {
-      operationId: `create${routes.names.one}`,
-      tags,
+  member.post(
+    `${path}/`,
+    {
+      id: `create${routes.names.one}`,
       summary: routes.summaries.create,
       description:
         'With an Idempotency-Key header a repeated call answers the request of the first.',
       headers: keyHeaders,
       body: routes.bodySchema,
       errors: ['idempotency_mismatch', 'too_many_attempts', ...(routes.errors ?? [])],
-      response: created(recordSchema),
+      answer: recordSchema,
+      status: 201,
+      wireNames: routes.wireNames,
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+    async (request, session) => {
       if (routes.needsProof) requireProof(session, deps.clock());
       const draft = routes.draftFromWire(request.body as z.output<Body>);
       const key = request.headers['idempotency-key'];
       const record = await createRequest(deps, kind, session, { draft, key });
-      return reply.code(201).send(toWire(record, slug));
+      return toWire(record, slug);
     },
-  });
+  );
 };

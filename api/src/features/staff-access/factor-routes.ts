@@ -14,7 +14,7 @@ import { factorsToWire } from '@rafiq/contract/staff-factors/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import { portalOrigin } from '../../platform/http/origin.ts';
 import { factorsOf } from './factor-repository.ts';
 import {
@@ -29,9 +29,9 @@ import {
   renewRecoveryCodes,
 } from './own-factors.ts';
 import type { StaffSession } from './service.ts';
+import { signedInStaffRoutes } from './staff-routes.ts';
 
-const tags = ['staff'];
-const config = { forAnyStaff: true };
+const tag = 'staff';
 const done = z.object({ ok: z.literal(true) });
 const keptToWire = ({ recoveryCodes }: Kept) => ({ recovery_codes: recoveryCodes });
 /** Of a call that changes how somebody signs in. */
@@ -46,158 +46,128 @@ const toStrong =
   };
 
 const totpRoutes = (app: Api, deps: OwnFactorDeps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/factors/totp',
-    schema: {
-      operationId: 'beginTotp',
-      tags,
+  const signedIn = signedInStaffRoutes(app, deps.gate, tag);
+
+  signedIn.post(
+    '/v1/staff/factors/totp',
+    {
+      id: 'beginTotp',
       summary: 'A new secret for an authenticator; it counts once a code of it was shown',
       body: nothingSchema,
       errors: [...ofKeeper, 'proof_required'],
-      response: answers(newTotpSchema),
+      answer: newTotpSchema,
     },
-    config,
-    handler: async (request, reply) =>
-      beginTotp(deps, await deps.gate.requireSession(request, reply)),
-  });
+    async (_request, session) => beginTotp(deps, session),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/factors/totp/confirm',
-    schema: {
-      operationId: 'confirmTotp',
-      tags,
+  signedIn.post(
+    '/v1/staff/factors/totp/confirm',
+    {
+      id: 'confirmTotp',
       summary: 'The first code of the new secret, from where on it is a second factor',
       body: staffCodeSchema,
       errors: [...ofKeeper, 'factor_refused'],
-      response: answers(newFactorSchema),
+      answer: newFactorSchema,
     },
-    config,
-    handler: async (request, reply) => {
-      const session = await deps.gate.requireSession(request, reply);
+    async (request, session, reply) => {
       const keep = confirmTotp(deps, session, request.body.code);
       const added = { kind: 'totp', keep } as const;
       return keptToWire(
         await addFactor(deps, session, added, toStrong(deps, request, reply, session)),
       );
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/staff/factors/totp',
-    schema: {
-      operationId: 'removeTotp',
-      tags,
+  signedIn.delete(
+    '/v1/staff/factors/totp',
+    {
+      id: 'removeTotp',
       summary: 'Codes of the authenticator are no second factor any more',
       errors: [...ofKeeper, 'proof_required', 'factor_last'],
-      response: answers(done),
+      answer: done,
     },
-    config,
-    handler: async (request, reply) => {
-      const session = await deps.gate.requireSession(request, reply);
+    async (_request, session) => {
       await removeFactor(deps, session, { kind: 'totp' });
       return { ok: true as const };
     },
-  });
+  );
 };
 
 const passkeyRoutes = (app: Api, deps: OwnFactorDeps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/factors/passkeys/options',
-    schema: {
-      operationId: 'getNewStaffPasskeyOptions',
-      tags,
+  const signedIn = signedInStaffRoutes(app, deps.gate, tag);
+
+  signedIn.post(
+    '/v1/staff/factors/passkeys/options',
+    {
+      id: 'getNewStaffPasskeyOptions',
       summary: 'What a device is to be asked for a new passkey',
       body: nothingSchema,
       errors: [...ofKeeper, 'proof_required', 'passkey_limit', 'not_found'],
-      response: answers(passkeyCreationSchema),
+      answer: passkeyCreationSchema,
     },
-    config,
-    handler: async (request, reply) =>
-      beginPasskey(deps, await deps.gate.requireSession(request, reply)),
-  });
+    async (_request, session) => beginPasskey(deps, session),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/factors/passkeys',
-    schema: {
-      operationId: 'addStaffPasskey',
-      tags,
+  signedIn.post(
+    '/v1/staff/factors/passkeys',
+    {
+      id: 'addStaffPasskey',
       summary: 'Add the passkey that a device has made',
       body: newPasskeySchema,
       errors: [...ofKeeper, 'passkey_refused', 'passkey_expired', 'passkey_limit', 'not_found'],
-      response: answers(newFactorSchema),
+      answer: newFactorSchema,
     },
-    config,
-    handler: async (request, reply) => {
-      const session = await deps.gate.requireSession(request, reply);
+    async (request, session, reply) => {
       const origin = portalOrigin(request, deps.publicUrl);
       const from = { origin, userAgent: request.headers['user-agent'] ?? '' };
       const keep = await confirmPasskey(deps, session, request.body.credential, from);
       const strengthen = toStrong(deps, request, reply, session);
       return keptToWire(await addFactor(deps, session, { kind: 'passkey', keep }, strengthen));
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/staff/factors/passkeys/:id',
-    schema: {
-      operationId: 'removeStaffPasskey',
-      tags,
+  signedIn.delete(
+    '/v1/staff/factors/passkeys/:id',
+    {
+      id: 'removeStaffPasskey',
       summary: 'Remove one passkey',
       params: z.object({
         id: z.uuid().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
       }),
       errors: [...ofKeeper, 'proof_required', 'factor_last', 'not_found'],
-      response: answers(done),
+      answer: done,
     },
-    config,
-    handler: async (request, reply) => {
-      const session = await deps.gate.requireSession(request, reply);
+    async (request, session) => {
       await removeFactor(deps, session, { kind: 'passkey', id: request.params.id });
       return { ok: true as const };
     },
-  });
+  );
 };
 
 export const factorRoutes = (app: Api, deps: OwnFactorDeps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/factors',
-    schema: {
-      operationId: 'getStaffFactors',
-      tags,
+  const signedIn = signedInStaffRoutes(app, deps.gate, tag);
+
+  signedIn.get(
+    '/v1/staff/factors',
+    {
+      id: 'getStaffFactors',
       summary: 'One’s own second factors',
-      response: answers(staffFactorsSchema),
+      answer: staffFactorsSchema,
     },
-    config,
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.requireSession(request, reply);
-      return factorsToWire(await factorsOf(deps.db, person.id));
-    },
-  });
+    async (_request, { person }) => factorsToWire(await factorsOf(deps.db, person.id)),
+  );
   totpRoutes(app, deps);
   passkeyRoutes(app, deps);
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/factors/recovery-codes',
-    schema: {
-      operationId: 'renewRecoveryCodes',
-      tags,
+  signedIn.post(
+    '/v1/staff/factors/recovery-codes',
+    {
+      id: 'renewRecoveryCodes',
       summary: 'Ten new recovery codes, shown this once; those before them open nothing any more',
       body: nothingSchema,
       errors: [...ofKeeper, 'proof_required'],
-      response: answers(recoveryCodesSchema),
+      answer: recoveryCodesSchema,
     },
-    config,
-    handler: async (request, reply) => {
-      const session = await deps.gate.requireSession(request, reply);
-      return { recovery_codes: await renewRecoveryCodes(deps, session) };
-    },
-  });
+    async (_request, session) => ({ recovery_codes: await renewRecoveryCodes(deps, session) }),
+  );
 };

@@ -10,8 +10,8 @@ import {
 } from '@rafiq/contract/staff-people/schema';
 import { peopleToWire } from '@rafiq/contract/staff-people/wire';
 import { z } from 'zod';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type InviteDeps, prepareAccepting, readInvitation } from './invitations.ts';
 import {
@@ -23,10 +23,11 @@ import {
   listEverybody,
 } from './people.ts';
 import type { StaffGate } from './service.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 type Deps = InviteDeps & { gate: StaffGate; passwords: Passwords };
 
-const tags = ['staff'];
+const tag = 'staff';
 const PEOPLE = '/v1/staff/people';
 /** Of a change of somebody's account. */
 const OF_A_CHANGE = [
@@ -35,147 +36,133 @@ const OF_A_CHANGE = [
 ];
 
 const inviteRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: PEOPLE,
-    schema: {
-      operationId: 'inviteStaff',
-      tags,
+  const staff = staffRoutes(app, deps.gate, tag);
+
+  staff.post(
+    PEOPLE,
+    {
+      id: 'inviteStaff',
       summary: 'Ask that somebody be invited: the link leaves once a second person has approved it',
+      may: 'staff.manage',
+      shows: 'nobody',
       body: staffInviteSchema,
       errors: ['approval_waiting'],
-      response: answers(staffPeopleSchema),
+      answer: staffPeopleSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'staff.manage');
-      return peopleToWire(await invitePerson(deps, caller, request.body));
-    },
-  });
+    async (request, caller) => peopleToWire(await invitePerson(deps, caller, request.body)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: `${PEOPLE}/:id/invite`,
-    schema: {
-      operationId: 'inviteStaffAgain',
-      tags,
+  staff.post(
+    `${PEOPLE}/:id/invite`,
+    {
+      id: 'inviteStaffAgain',
       summary: 'Another link for somebody who has not come yet; the one before opens nothing more',
+      may: 'staff.manage',
+      shows: 'nobody',
       params: idParams,
       body: nothingSchema,
       errors: ['not_found'],
-      response: answers(staffPeopleSchema),
+      answer: staffPeopleSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'staff.manage');
-      return peopleToWire(await invitePersonAgain(deps, caller, request.params.id));
-    },
-  });
+    async (request, caller) =>
+      peopleToWire(await invitePersonAgain(deps, caller, request.params.id)),
+  );
 };
 
 const keepRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: PEOPLE,
-    schema: {
-      operationId: 'listStaff',
-      tags,
-      summary: 'Everybody of the staff, by name',
-      response: answers(staffPeopleSchema),
-    },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'staff.manage');
-      return peopleToWire(await listEverybody(deps));
-    },
-  });
+  const staff = staffRoutes(app, deps.gate, tag);
 
-  app.route({
-    method: 'POST',
-    url: `${PEOPLE}/:id/roles`,
-    schema: {
-      operationId: 'setStaffRoles',
-      tags,
+  staff.get(
+    PEOPLE,
+    {
+      id: 'listStaff',
+      summary: 'Everybody of the staff, by name',
+      may: 'staff.manage',
+      shows: 'nobody',
+      answer: staffPeopleSchema,
+    },
+    async () => peopleToWire(await listEverybody(deps)),
+  );
+
+  staff.post(
+    `${PEOPLE}/:id/roles`,
+    {
+      id: 'setStaffRoles',
       summary: 'Every role that somebody is to have; answers everybody',
+      may: 'staff.manage',
+      shows: 'nobody',
       description: 'More rights wait for a second person, fewer count at once.',
       params: idParams,
       body: staffRolesSchema,
       errors: OF_A_CHANGE,
-      response: answers(staffPeopleSchema),
+      answer: staffPeopleSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'staff.manage');
-      return peopleToWire(await changeRoles(deps, caller, request.params.id, request.body));
-    },
-  });
+    async (request, caller) =>
+      peopleToWire(await changeRoles(deps, caller, request.params.id, request.body)),
+  );
 
-  app.route({
-    method: 'POST',
-    url: `${PEOPLE}/:id/enable`,
-    schema: {
-      operationId: 'enableStaff',
-      tags,
+  staff.post(
+    `${PEOPLE}/:id/enable`,
+    {
+      id: 'enableStaff',
       summary: 'Ask that somebody may sign in again; whoever has no role is let in at once',
+      may: 'staff.manage',
+      shows: 'nobody',
       params: idParams,
       body: staffReturnSchema,
       errors: OF_A_CHANGE,
-      response: answers(staffPeopleSchema),
+      answer: staffPeopleSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'staff.manage');
+    async (request, caller) => {
       const { id } = request.params;
       return peopleToWire(await enablePerson(deps, caller, id, request.body.reason));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: `${PEOPLE}/:id/disable`,
-    schema: {
-      operationId: 'disableStaff',
-      tags,
+  staff.post(
+    `${PEOPLE}/:id/disable`,
+    {
+      id: 'disableStaff',
       summary: 'Somebody is out, with every session',
+      may: 'staff.manage',
+      shows: 'nobody',
       params: idParams,
       body: nothingSchema,
       errors: OF_A_CHANGE,
-      response: answers(staffPeopleSchema),
+      answer: staffPeopleSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'staff.manage');
-      return peopleToWire(await disablePerson(deps, caller, request.params.id));
-    },
-  });
+    async (request, caller) => peopleToWire(await disablePerson(deps, caller, request.params.id)),
+  );
 };
 
 const acceptRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/invitations/read',
-    schema: {
-      operationId: 'readInvitation',
-      tags,
-      security: FOR_EVERYBODY,
+  const everybody = everybodyRoutes(app, tag);
+
+  everybody.post(
+    '/v1/staff/invitations/read',
+    {
+      id: 'readInvitation',
       summary: 'Whom the link of an invitation is for',
       body: invitationTokenSchema,
       errors: ['link_invalid'],
-      response: answers(invitationSchema),
+      answer: invitationSchema,
     },
-    handler: async (request) => {
+    async (request) => {
       const { name, email } = await readInvitation(deps, request.body.token);
       return { name, email };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/invitations/accept',
-    schema: {
-      operationId: 'acceptInvitation',
-      tags,
-      security: FOR_EVERYBODY,
+  everybody.post(
+    '/v1/staff/invitations/accept',
+    {
+      id: 'acceptInvitation',
       summary: 'Choose a password by the link of an invitation; the second factor is next',
       body: invitationAcceptSchema,
       errors: ['link_invalid', 'too_busy'],
-      response: answers(z.object({ ok: z.literal(true) })),
+      answer: z.object({ ok: z.literal(true) }),
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { token, new_password: password } = request.body;
       const { invited, accept } = await prepareAccepting(deps, { token, password });
       const { staffId, name } = invited;
@@ -183,7 +170,7 @@ const acceptRoutes = (app: Api, deps: Deps): void => {
       await deps.gate.give(request, reply, opened, accept);
       return { ok: true as const };
     },
-  });
+  );
 };
 
 export const peopleRoutes = (app: Api, deps: Deps): void => {

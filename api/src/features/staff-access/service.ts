@@ -33,6 +33,11 @@ export interface StaffCaller {
   actor: Actor;
 }
 
+/** The same, asking by a session of theirs. */
+export interface AskingStaff extends StaffCaller {
+  tokenHash: Buffer;
+}
+
 /** Whoever is signed in, and how far. */
 export interface StaffSession {
   person: StaffPerson;
@@ -60,9 +65,9 @@ interface Opened {
 
 export interface StaffGate {
   /** Refuses who is not signed in, has no second factor, or has no role for this. */
-  require(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
+  require(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<AskingStaff>;
   /** The same, and they have shown who they are within the last minutes: for what outlives a session that is borrowed. */
-  requireProved(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
+  requireProved(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<AskingStaff>;
   /** Whoever is signed in, with a second factor or without. */
   requireSession(request: FastifyRequest, reply: FastifyReply): Promise<StaffSession>;
   /** Who it is by now, for what goes on by itself; undefined: nobody who may see a member's data. */
@@ -99,16 +104,17 @@ const actorOf = (person: StaffPerson, act: StaffAct): Actor => ({
   staffId: person.id,
   name: person.name,
   role: roleFor(person, act) as StaffRole,
+  written: new Set(),
 });
 
 const callerOf = (
   request: FastifyRequest,
-  { person, isStrong }: StaffSession,
+  { person, tokenHash, isStrong }: StaffSession,
   act: StaffAct,
-): StaffCaller => {
+): AskingStaff => {
   if (!isStrong) throw new AppError('second_factor_required');
   if (!mayAct(person, act)) throw new AppError('role_required');
-  return { person: asReader(person, request), actor: actorOf(person, act) };
+  return { person: asReader(person, request), tokenHash, actor: actorOf(person, act) };
 };
 
 interface GateDeps {

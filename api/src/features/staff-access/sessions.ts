@@ -10,7 +10,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { findAny } from './people-repository.ts';
-import type { StaffCaller, StaffSession } from './service.ts';
+import type { AskingStaff, StaffSession } from './service.ts';
 import { endSessions, sessionsOf } from './session-repository.ts';
 import { aliveAt } from './session-times.ts';
 
@@ -93,7 +93,7 @@ export const listSessionsOf = async (
 
 export const endSessionsOf = async (
   deps: Deps,
-  { caller: { actor: by }, current }: { caller: StaffCaller; current: Buffer },
+  { actor: by, tokenHash: current }: AskingStaff,
   staffId: string,
   sessionId: string | null,
 ): Promise<EndedSessions> => {

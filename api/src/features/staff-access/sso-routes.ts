@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { takeAttempts } from '../../platform/rate-limit.ts';
@@ -27,41 +27,35 @@ interface Deps {
 /** Each asks something of the provider; only what ends in no session counts. */
 const PER_NETWORK = networkLimit('staff-sso-network', [60, 120, 240], 15);
 
-const tags = ['staff'];
-
 export const ssoRoutes = (app: Api, { db, clock, gate, consoleUrl, sso }: Deps): void => {
+  const everybody = everybodyRoutes(app, 'staff');
+
   const cookie = secretCookie('staff-sso', consoleUrl);
   const required = (): Sso => {
     if (!sso) throw new AppError('not_found');
     return sso;
   };
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/session/sso',
-    schema: {
-      operationId: 'startStaffSso',
-      tags,
-      security: FOR_EVERYBODY,
+  everybody.post(
+    '/v1/staff/session/sso',
+    {
+      id: 'startStaffSso',
       summary: 'Begin a single sign-on: the browser goes to the organisation’s own sign-in',
       body: ssoStartSchema,
       errors: ['not_found', 'sso_away'],
-      response: answers(ssoStartedSchema),
+      answer: ssoStartedSchema,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { location, held } = await required().start(request.body.afresh);
       reply.setCookie(cookie.name, held, { ...cookie.options, maxAge: SSO_MINUTES * 60 });
       return { location };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/session/sso/finish',
-    schema: {
-      operationId: 'finishStaffSso',
-      tags,
-      security: FOR_EVERYBODY,
+  everybody.post(
+    '/v1/staff/session/sso/finish',
+    {
+      id: 'finishStaffSso',
       summary:
         'Back from the organisation’s sign-in: opens the session, with the roles of its groups',
       body: ssoFinishSchema,
@@ -69,9 +63,9 @@ export const ssoRoutes = (app: Api, { db, clock, gate, consoleUrl, sso }: Deps):
         ...(['not_found', 'too_many_attempts', 'sso_away', 'sso_refused'] as const),
         ...(['sso_no_role', 'sso_email_unverified', 'sso_email_taken'] as const),
       ],
-      response: answers(z.object({ ok: z.literal(true) })),
+      answer: z.object({ ok: z.literal(true) }),
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const own = required();
       const attempt = await takeAttempts(db, ofNetworks(PER_NETWORK, request.ip), clock());
       // it was for this once, however it ends
@@ -84,5 +78,5 @@ export const ssoRoutes = (app: Api, { db, clock, gate, consoleUrl, sso }: Deps):
       });
       return { ok: true as const };
     },
-  });
+  );
 };

@@ -4,12 +4,13 @@ import { staffPeopleSchema } from '@rafiq/contract/staff-people/schema';
 import { peopleToWire } from '@rafiq/contract/staff-people/wire';
 import { ssoGroupsSchema } from '@rafiq/contract/staff-sso/schema';
 import { AppError } from '../../platform/errors.ts';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { Actor } from '../ledger/service.ts';
 import { readGroups } from './groups.ts';
 import { listEverybody } from './people.ts';
 import type { StaffGate } from './service.ts';
 import type { SsoSettings } from './sso.ts';
+import { staffRoutes } from './staff-routes.ts';
 import { giveToSso, giveUpAddress, resetFactors, type WaysDeps } from './ways.ts';
 
 interface Deps extends Omit<WaysDeps, 'hasSso'> {
@@ -19,11 +20,9 @@ interface Deps extends Omit<WaysDeps, 'hasSso'> {
   sso: SsoSettings | null;
 }
 
-const tags = ['staff'];
-
 interface Act {
   path: string;
-  operationId: string;
+  id: string;
   summary: string;
   errors: ErrorCode[];
   carryOut(deps: WaysDeps, id: string, by: Actor): Promise<ErrorCode | null>;
@@ -32,7 +31,7 @@ interface Act {
 const ACTS: Act[] = [
   {
     path: 'factors/reset',
-    operationId: 'resetStaffFactors',
+    id: 'resetStaffFactors',
     summary:
       'Somebody has lost their second factor: all are forgotten, every session ends, a new one is set up after the password',
     errors: ['staff_own', 'staff_sealed', 'staff_handed_over'],
@@ -40,7 +39,7 @@ const ACTS: Act[] = [
   },
   {
     path: 'sso',
-    operationId: 'handStaffToSso',
+    id: 'handStaffToSso',
     summary:
       'Somebody signs in by the organisation from now on; password, factors and sessions are gone',
     errors: [
@@ -51,7 +50,7 @@ const ACTS: Act[] = [
   },
   {
     path: 'release',
-    operationId: 'releaseStaffAddress',
+    id: 'releaseStaffAddress',
     summary: 'The address of somebody who is disabled is free for whoever has it now',
     errors: ['staff_own', 'staff_sealed', 'staff_not_disabled'],
     carryOut: giveUpAddress,
@@ -59,35 +58,37 @@ const ACTS: Act[] = [
 ];
 
 export const waysRoutes = (app: Api, { gate, sso, ...deps }: Deps): void => {
-  for (const { path, operationId, summary, errors, carryOut } of ACTS)
-    app.route({
-      method: 'POST',
-      url: `/v1/staff/people/:id/${path}`,
-      schema: {
-        ...{ operationId, tags, summary, params: idParams, body: nothingSchema },
+  const staff = staffRoutes(app, gate, 'staff');
+
+  for (const { path, id, summary, errors, carryOut } of ACTS)
+    staff.post(
+      `/v1/staff/people/:id/${path}`,
+      {
+        id,
+        summary,
+        may: 'staff.manage',
+        shows: 'nobody',
+        params: idParams,
+        body: nothingSchema,
         errors: ['not_found', ...errors],
-        response: answers(staffPeopleSchema),
+        answer: staffPeopleSchema,
       },
-      handler: async (request, reply) => {
-        const { actor } = await gate.require(request, reply, 'staff.manage');
+      async (request, { actor }) => {
         const why = await carryOut({ ...deps, hasSso: sso !== null }, request.params.id, actor);
         if (why) throw new AppError(why);
         return peopleToWire(await listEverybody(deps));
       },
-    });
+    );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/sso-groups',
-    schema: {
-      operationId: 'readSsoGroups',
-      tags,
+  staff.get(
+    '/v1/staff/sso-groups',
+    {
+      id: 'readSsoGroups',
       summary: 'Which group of the organisation is which role, and who came in with it last',
-      response: answers(ssoGroupsSchema),
+      may: 'staff.manage',
+      shows: 'nobody',
+      answer: ssoGroupsSchema,
     },
-    handler: async (request, reply) => {
-      await gate.require(request, reply, 'staff.manage');
-      return readGroups(deps.db, sso);
-    },
-  });
+    async () => readGroups(deps.db, sso),
+  );
 };

@@ -11,11 +11,11 @@ import {
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberReads } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { ceilingsOfYear, healthStatistics, motorStatistics } from './service.ts';
 
-const tags = ['statistics'];
 const querystring = z.strictObject({
   y: z
     .string()
@@ -27,52 +27,41 @@ export const statisticsRoutes = (
   app: Api,
   deps: { db: Db; clock: Clock; sessions: Sessions },
 ): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/stats',
-    schema: {
-      operationId: 'getHealthStatistics',
-      tags,
+  const reads = memberReads(app, deps.sessions, 'statistics');
+
+  reads.get(
+    '/v1/me/stats',
+    {
+      id: 'getHealthStatistics',
       summary: 'Health folders of a year, by consultation date: sums, and counts by status',
-      querystring,
-      response: answers(healthStatisticsSchema),
+      query: querystring,
+      answer: healthStatisticsSchema,
     },
-    handler: (request, reply) =>
-      deps.sessions.during(request, reply, async (owner) =>
-        healthStatisticsToWire(await healthStatistics(deps, owner, request.query.y)),
-      ),
-  });
+    async (request, owner) =>
+      healthStatisticsToWire(await healthStatistics(deps, owner, request.query.y)),
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/autostats',
-    schema: {
-      operationId: 'getMotorStatistics',
-      tags,
+  reads.get(
+    '/v1/me/autostats',
+    {
+      id: 'getMotorStatistics',
       summary: 'Motor folders of a year, by loss date: what was refunded, and counts three ways',
-      querystring,
-      response: answers(motorStatisticsSchema),
+      query: querystring,
+      answer: motorStatisticsSchema,
     },
-    handler: (request, reply) =>
-      deps.sessions.during(request, reply, async (owner) =>
-        motorStatisticsToWire(await motorStatistics(deps, owner, request.query.y)),
-      ),
-  });
+    async (request, owner) =>
+      motorStatisticsToWire(await motorStatistics(deps, owner, request.query.y)),
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/me/ceilings',
-    schema: {
-      operationId: 'getYearCeilings',
-      tags,
+  reads.get(
+    '/v1/me/ceilings',
+    {
+      id: 'getYearCeilings',
       summary:
         'Ceilings of a year, by day of care: how much of each is used, for each insured person',
-      querystring,
-      response: answers(ceilingListSchema),
+      query: querystring,
+      answer: ceilingListSchema,
     },
-    handler: (request, reply) =>
-      deps.sessions.during(request, reply, async (owner) =>
-        ceilingsToWire(await ceilingsOfYear(deps, owner, request.query.y)),
-      ),
-  });
+    async (request, owner) => ceilingsToWire(await ceilingsOfYear(deps, owner, request.query.y)),
+  );
 };

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { STRANGER_ERRORS } from '../../platform/http/operation.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { requestCallBack } from './service.ts';
@@ -15,20 +16,19 @@ export const supportRoutes = (
   app: Api,
   deps: { db: Db; clock: Clock; sessions: Sessions; strangerGate: StrangerGate },
 ): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/support/callbacks',
-    config: { wireNames: callBackWireNames },
-    schema: {
-      operationId: 'requestCallBack',
-      security: FOR_EVERYBODY,
-      tags: ['support'],
+  const everybody = everybodyRoutes(app, 'support');
+
+  everybody.post(
+    '/v1/support/callbacks',
+    {
+      id: 'requestCallBack',
       summary: 'Ask support to call back; a session is welcome but not needed',
       body: callBackSchema,
       errors: [...STRANGER_ERRORS],
-      response: answers(z.object({ ok: z.literal(true) })),
+      answer: z.object({ ok: z.literal(true) }),
+      wireNames: callBackWireNames,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const session = await deps.sessions.find(request, reply);
       if (!session)
         await deps.strangerGate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
@@ -38,5 +38,5 @@ export const supportRoutes = (
       });
       return { ok: true as const };
     },
-  });
+  );
 };

@@ -1,4 +1,5 @@
 /** Editors keep the texts that staff answer with. None of these calls tells of a member. */
+
 import type { TemplateSort, Wording } from '@rafiq/contract/templates/model';
 import { TEMPLATE_SORTS } from '@rafiq/contract/templates/model';
 import {
@@ -15,8 +16,9 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Api, answers, created } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import {
   addTemplate,
   dropDraft,
@@ -35,7 +37,6 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['templates'];
 const url = '/v1/staff/texts';
 
 const keyParams = z.object({
@@ -82,113 +83,108 @@ const ACTS = {
 };
 
 export const templateRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url,
-    schema: {
-      operationId: 'listKeptTemplates',
-      tags,
-      summary: 'Texts that staff answer with: answers, reasons of a refusal, and recourse',
-      response: answers(keptTemplatesSchema),
-    },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return readAll(deps.db);
-    },
-  });
+  const staff = staffRoutes(app, deps.gate, 'templates');
 
-  app.route({
-    method: 'POST',
+  staff.get(
     url,
-    schema: {
-      operationId: 'addTemplate',
-      tags,
-      summary: 'Write a new answer or reason, which nobody uses before it is published',
-      body: newTemplateSchema,
-      response: created(templatePageSchema),
+    {
+      id: 'listKeptTemplates',
+      summary: 'Texts that staff answer with: answers, reasons of a refusal, and recourse',
+      may: 'content.edit',
+      shows: 'nobody',
+      answer: keptTemplatesSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async () => readAll(deps.db),
+  );
+
+  staff.post(
+    url,
+    {
+      id: 'addTemplate',
+      summary: 'Write a new answer or reason, which nobody uses before it is published',
+      may: 'content.edit',
+      shows: 'nobody',
+      body: newTemplateSchema,
+      answer: templatePageSchema,
+      status: 201,
+    },
+    async (request, caller) => {
       const { sort, code, wording } = request.body;
       await addTemplate(deps, caller, { sort, code, wording: asWording(wording) });
-      return reply.code(201).send(toWire(await readPage(deps.db, { sort, code })));
+      return toWire(await readPage(deps.db, { sort, code }));
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: `${url}/:sort/:code`,
-    schema: {
-      operationId: 'readTemplate',
-      tags,
+  staff.get(
+    `${url}/:sort/:code`,
+    {
+      id: 'readTemplate',
       summary: 'One of them with its history: who changed what, and when',
+      may: 'content.edit',
+      shows: 'nobody',
       params: keyParams,
       errors: ['not_found'],
-      response: answers(templatePageSchema),
+      answer: templatePageSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
-      return toWire(await readPage(deps.db, keyOf(request.params)));
-    },
-  });
+    async (request) => toWire(await readPage(deps.db, keyOf(request.params))),
+  );
 
-  app.route({
-    method: 'PUT',
-    url: `${url}/:sort/:code`,
-    schema: {
-      operationId: 'saveTemplate',
-      tags,
+  staff.put(
+    `${url}/:sort/:code`,
+    {
+      id: 'saveTemplate',
       summary: 'Save a new version, in all three languages',
+      may: 'content.edit',
+      shows: 'nobody',
       description: 'Nobody uses it before it is published.',
       params: keyParams,
       body: templateChangeSchema,
       errors: ['not_found', 'template_changed'],
-      response: answers(templatePageSchema),
+      answer: templatePageSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       const key = keyOf(request.params);
       const { revision, wording } = request.body;
       await saveTemplate(deps, caller, { ...key, revision, wording: asWording(wording) });
       return toWire(await readPage(deps.db, key));
     },
-  });
+  );
 
   for (const [name, { operationId, act, summary }] of Object.entries(ACTS)) {
-    app.route({
-      method: 'POST',
-      url: `${url}/:sort/:code/${name}`,
-      schema: {
-        ...{ operationId, tags, summary },
+    staff.post(
+      `${url}/:sort/:code/${name}`,
+      {
+        id: operationId,
+        summary,
+        may: 'content.edit',
+        shows: 'nobody',
         params: keyParams,
         body: templateSeenSchema,
         errors: ['not_found', 'template_changed'],
-        response: answers(templatePageSchema),
+        answer: templatePageSchema,
       },
-      handler: async (request, reply) => {
-        const caller = await deps.gate.require(request, reply, 'content.edit');
+      async (request, caller) => {
         const key = keyOf(request.params);
         await act(deps, caller, { ...key, ...request.body });
         return toWire(await readPage(deps.db, key));
       },
-    });
+    );
   }
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/staff/text-order',
-    schema: {
-      operationId: 'orderTemplates',
-      tags,
+  staff.put(
+    '/v1/staff/text-order',
+    {
+      id: 'orderTemplates',
       summary: 'In which order they are offered',
+      may: 'content.edit',
+      shows: 'nobody',
       body: templateOrderSchema,
       errors: ['template_changed'],
-      response: answers(keptTemplatesSchema),
+      answer: keptTemplatesSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
+    async (request, caller) => {
       await orderAll(deps, caller, request.body);
       return readAll(deps.db);
     },
-  });
+  );
 };

@@ -4,42 +4,35 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { everybodyRoutes } from '../../platform/http/routes.ts';
 import { acceptTerms, currentTerms } from './service.ts';
 
-const tags = ['terms'];
-
 export const termsRoutes = (app: Api, deps: { db: Db; clock: Clock; brand: Brand }): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/cgus',
-    schema: {
-      operationId: 'getTerms',
-      security: FOR_EVERYBODY,
-      tags,
-      summary: 'The current terms of use, in the language of the request',
-      response: answers(termsSchema),
-    },
-    handler: async (request) =>
-      currentTerms(deps.brand, languageOf(request.headers['accept-language'])),
-  });
+  const everybody = everybodyRoutes(app, 'terms');
 
-  app.route({
-    method: 'POST',
-    url: '/v1/cgus/application',
-    schema: {
-      operationId: 'acceptTerms',
-      security: FOR_EVERYBODY,
-      tags,
+  everybody.get(
+    '/v1/cgus',
+    {
+      id: 'getTerms',
+      summary: 'The current terms of use, in the language of the request',
+      answer: termsSchema,
+    },
+    async (request) => currentTerms(deps.brand, languageOf(request.headers['accept-language'])),
+  );
+
+  everybody.post(
+    '/v1/cgus/application',
+    {
+      id: 'acceptTerms',
       summary: 'Accept the terms within an onboarding',
       body: termsAcceptanceSchema,
       errors: ['onboarding_expired'],
-      response: answers(z.object({ ok: z.literal(true) })),
+      answer: z.object({ ok: z.literal(true) }),
     },
-    handler: async (request) => {
+    async (request) => {
       await acceptTerms(deps, request.body);
       return { ok: true as const };
     },
-  });
+  );
 };

@@ -5,7 +5,8 @@ import { videoListSchema } from '@rafiq/contract/videos/schema';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import { memberReads } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { countVideos, selectVideos } from './repository.ts';
 
@@ -29,21 +30,20 @@ const readPage = (raw: z.infer<typeof pageSchema>) => {
 };
 
 export const videoRoutes = (app: Api, { db, sessions }: { db: Db; sessions: Sessions }): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/videos',
-    schema: {
-      operationId: 'listVideos',
-      tags: ['videos'],
+  const reads = memberReads(app, sessions, 'videos');
+
+  reads.get(
+    '/v1/videos',
+    {
+      id: 'listVideos',
       summary: 'Videos in the insurer’s order, with titles in the three languages',
-      querystring: pageSchema,
-      response: answers(videoListSchema),
+      query: pageSchema,
+      answer: videoListSchema,
     },
-    handler: (request, reply) =>
-      sessions.during(request, reply, async () => {
-        const page = readPage(request.query);
-        const [value, count] = await Promise.all([selectVideos(db, page), countVideos(db)]);
-        return { count, value };
-      }),
-  });
+    async (request) => {
+      const page = readPage(request.query);
+      const [value, count] = await Promise.all([selectVideos(db, page), countVideos(db)]);
+      return { count, value };
+    },
+  );
 };

@@ -8,8 +8,9 @@ import { savedViewToWire, viewChangeFromWire, viewDraftFromWire } from '@rafiq/c
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import { changeView, keepView, listViews, removeView } from './service.ts';
 
 interface Deps {
@@ -18,74 +19,72 @@ interface Deps {
   gate: StaffGate;
 }
 
-const tags = ['cases'];
 const done = z.object({ ok: z.literal(true) });
 
 export const viewRoutes = (app: Api, deps: Deps): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/views',
-    schema: {
-      operationId: 'listViews',
-      tags,
+  const staff = staffRoutes(app, deps.gate, 'cases');
+
+  staff.get(
+    '/v1/staff/views',
+    {
+      id: 'listViews',
       summary: 'The caller’s saved views of the queue, and those shared with their roles',
-      response: answers(savedViewsSchema),
+      may: 'queue.read',
+      shows: 'nobody',
+      answer: savedViewsSchema,
     },
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'queue.read');
-      return { views: (await listViews(deps, person)).map(savedViewToWire) };
-    },
-  });
+    async (_request, { person }) => ({
+      views: (await listViews(deps, person)).map(savedViewToWire),
+    }),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/views',
-    schema: {
-      operationId: 'keepView',
-      tags,
+  staff.post(
+    '/v1/staff/views',
+    {
+      id: 'keepView',
       summary: 'Save a view of the queue for oneself or, as a supervisor, for a role',
+      may: 'queue.read',
+      shows: 'nobody',
       body: viewDraftSchema,
-      response: created(savedViewSchema),
+      answer: savedViewSchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'queue.read');
+    async (request, { person }) => {
       const kept = await keepView(deps, person, viewDraftFromWire(request.body));
-      return reply.code(201).send(savedViewToWire(kept));
+      return savedViewToWire(kept);
     },
-  });
+  );
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/staff/views/:id',
-    schema: {
-      operationId: 'nameView',
-      tags,
+  staff.put(
+    '/v1/staff/views/:id',
+    {
+      id: 'nameView',
       summary: 'Change a saved view: its name, what it shows, for whom',
+      may: 'queue.read',
+      shows: 'nobody',
       params: idParams,
       body: viewChangeSchema,
-      response: answers(savedViewSchema),
+      answer: savedViewSchema,
     },
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'queue.read');
+    async (request, { person }) => {
       const change = viewChangeFromWire(request.body);
       return savedViewToWire(await changeView(deps, person, request.params.id, change));
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/staff/views/:id',
-    schema: {
-      operationId: 'removeView',
-      tags,
+  staff.delete(
+    '/v1/staff/views/:id',
+    {
+      id: 'removeView',
       summary: 'Remove a saved view',
+      may: 'queue.read',
+      shows: 'nobody',
       params: idParams,
-      response: answers(done),
+      answer: done,
     },
-    handler: async (request, reply) => {
-      const { person } = await deps.gate.require(request, reply, 'queue.read');
+    async (request, { person }) => {
       await removeView(deps, person, request.params.id);
       return { ok: true as const };
     },
-  });
+  );
 };

@@ -13,7 +13,7 @@ export interface StaffWebhookDeps {
   webhooks: WebhookTools;
 }
 
-export const tags = ['staff-webhooks'];
+export const TAG = 'staff-webhooks';
 export const WEBHOOKS = '/v1/staff/webhooks';
 
 type Deed = 'make' | 'test' | 'rotate' | 'disable' | 'enable' | 'remove' | 'resend' | 'recover';

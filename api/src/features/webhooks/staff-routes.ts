@@ -1,4 +1,5 @@
 /** Webhooks in the console: who is told, and what came of it. */
+
 import { nothingSchema } from '@rafiq/contract/passkeys/schema';
 import {
   madeWebhookSchema,
@@ -8,7 +9,8 @@ import {
   webhooksSchema,
 } from '@rafiq/contract/webhooks/schema';
 import { shownWebhookToWire, webhookToWire } from '@rafiq/contract/webhooks/wire';
-import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
+import { type Api, idParams } from '../../platform/http/instance.ts';
+import { staffRoutes } from '../staff-access/staff-routes.ts';
 import {
   createWebhook,
   createWebhookTools,
@@ -18,7 +20,7 @@ import {
   showWebhook,
   webhooksNow,
 } from './service.ts';
-import { found, noteFor, type StaffWebhookDeps, tags, WEBHOOKS } from './staff-parts.ts';
+import { found, noteFor, type StaffWebhookDeps, TAG, WEBHOOKS } from './staff-parts.ts';
 import { staffWebhookSendRoutes } from './staff-send-routes.ts';
 
 const SHOWN = 50;
@@ -35,97 +37,90 @@ type Deps = Omit<StaffWebhookDeps, 'webhooks'> & {
 export const staffWebhookRoutes = (app: Api, { config, ...rest }: Deps): void => {
   const deps = { ...rest, webhooks: createWebhookTools(config) };
 
-  app.route({
-    method: 'GET',
-    url: WEBHOOKS,
-    schema: {
-      operationId: 'listWebhooks',
-      tags,
-      summary: 'Addresses that are told what happens, and what waits for each',
-      response: answers(webhooksSchema),
-    },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'systems.manage');
-      return { webhooks: (await webhooksNow(deps)).map(webhookToWire) };
-    },
-  });
+  const staff = staffRoutes(app, deps.gate, TAG);
 
-  app.route({
-    method: 'POST',
-    url: WEBHOOKS,
-    schema: {
-      operationId: 'makeWebhook',
-      tags,
-      summary: 'Tell an address what happens from now on; its secret is told this once',
-      body: newWebhookSchema,
-      response: created(madeWebhookSchema),
+  staff.get(
+    WEBHOOKS,
+    {
+      id: 'listWebhooks',
+      summary: 'Addresses that are told what happens, and what waits for each',
+      may: 'systems.manage',
+      shows: 'nobody',
+      answer: webhooksSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'systems.manage');
+    async () => ({ webhooks: (await webhooksNow(deps)).map(webhookToWire) }),
+  );
+
+  staff.post(
+    WEBHOOKS,
+    {
+      id: 'makeWebhook',
+      summary: 'Tell an address what happens from now on; its secret is told this once',
+      may: 'systems.manage',
+      shows: 'nobody',
+      body: newWebhookSchema,
+      answer: madeWebhookSchema,
+      status: 201,
+    },
+    async (request, caller) => {
       const { name } = caller.person;
       const made = await createWebhook(deps, request.body, name, noteFor(deps, caller, 'make'));
-      return reply.code(201).send(made);
+      return made;
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: `${WEBHOOKS}/:id`,
-    schema: {
-      operationId: 'showWebhook',
-      tags,
+  staff.get(
+    `${WEBHOOKS}/:id`,
+    {
+      id: 'showWebhook',
       summary: 'A webhook and its last tries, the newest first; never what was sent',
+      may: 'systems.manage',
+      shows: 'nobody',
       params: idParams,
       errors: ['not_found'],
-      response: answers(shownWebhookSchema),
+      answer: shownWebhookSchema,
     },
-    handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'systems.manage');
-      return shown(deps, request.params.id);
-    },
-  });
+    async (request) => shown(deps, request.params.id),
+  );
 
   for (const [verb, change, summary] of [
     ['disable', disableWebhook, 'Switch a webhook off; what happens meanwhile is kept for it'],
     ['enable', enableWebhook, 'Switch a webhook on: it gets what it has missed, in order'],
   ] as const)
-    app.route({
-      method: 'POST',
-      url: `${WEBHOOKS}/:id/${verb}`,
-      schema: {
-        operationId: `${verb}Webhook`,
-        tags,
+    staff.post(
+      `${WEBHOOKS}/:id/${verb}`,
+      {
+        id: `${verb}Webhook`,
         summary,
+        may: 'systems.manage',
+        shows: 'nobody',
         params: idParams,
         body: nothingSchema,
         errors: ['not_found'],
-        response: answers(shownWebhookSchema),
+        answer: shownWebhookSchema,
       },
-      handler: async (request, reply) => {
-        const caller = await deps.gate.require(request, reply, 'systems.manage');
+      async (request, caller) => {
         const { id } = request.params;
         // one that is so already stays so
         await change(deps, id, noteFor(deps, caller, verb));
         return shown(deps, id);
       },
-    });
+    );
 
-  app.route({
-    method: 'DELETE',
-    url: `${WEBHOOKS}/:id`,
-    schema: {
-      operationId: 'removeWebhook',
-      tags,
+  staff.delete(
+    `${WEBHOOKS}/:id`,
+    {
+      id: 'removeWebhook',
       summary: 'Remove a webhook for good, with its secret and its tries',
+      may: 'systems.manage',
+      shows: 'nobody',
       params: idParams,
       errors: ['not_found'],
-      response: answers(removedWebhookSchema),
+      answer: removedWebhookSchema,
     },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'systems.manage');
-      return found(await removeWebhook(deps, request.params.id, noteFor(deps, caller, 'remove')));
-    },
-  });
+    async (request, caller) =>
+      found(await removeWebhook(deps, request.params.id, noteFor(deps, caller, 'remove'))),
+  );
 
   staffWebhookSendRoutes(app, deps);
 };

@@ -12,12 +12,6 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a route answers when all goes well; its errors follow from `errors` and from what it is (operation.ts). */
-export const answers = <Schema extends z.ZodType>(schema: Schema) => ({ 200: schema });
-
-/** The same for a route that makes something. */
-export const created = <Schema extends z.ZodType>(schema: Schema) => ({ 201: schema });
-
 /** Bytes, which are not described. */
 const file = (mediaType: string, description: string) => ({
   description,

@@ -1,11 +1,12 @@
 /**
- * What a route says of itself for the programs that call it. A route states its `operationId`, its tag and summary, who
- * may ask where that is not a signed-in member, and the errors that are its own; the others follow from what it is.
+ * What the API's document says of a route. Who may ask and the errors that are its own are stated (routes.ts); the other
+ * errors follow from what it is.
  */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import { scopeOfCall } from '@rafiq/contract/helpers/calls';
 import type { FastifySchema, RouteOptions } from 'fastify';
-import { isOfStaff, isOpenedByKey } from './insurer-host.ts';
+import { isOfStaff } from './insurer-host.ts';
+import type { Askers } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -25,11 +26,12 @@ declare module 'fastify' {
 /** Any one of these, by name. */
 type Security = NonNullable<FastifySchema['security']>;
 
-export const FOR_EVERYBODY: Security = [];
-/** Every call that says nothing else needs a session. */
-const BY_SESSION: Security = [{ session: [] }];
-const BY_ACCESS_KEY: Security = [{ accessKey: [] }];
-const BY_STAFF: Security = [{ staff: [] }];
+const SECURITY: Record<Askers, Security> = {
+  everybody: [],
+  member: [{ session: [] }],
+  staff: [{ staff: [] }],
+  system: [{ accessKey: [] }],
+};
 
 /** Of a call that is asked for a file. */
 export const DOWNLOAD_ERRORS = ['files_unavailable', 'too_many_at_once', 'too_busy'] as const;
@@ -65,34 +67,28 @@ const OF_THE_INSURERS_HOST: ErrorCode[] = ['not_found'];
 
 type Route = Pick<RouteOptions, 'url' | 'method' | 'schema' | 'config'>;
 
-/** The calls of the insurer's systems and people are known by their address, and need not say so. */
-export const securityOf = ({ url, schema }: Pick<Route, 'url' | 'schema'>): Security => {
-  if (isOpenedByKey({ url, routeOptions: { url } })) return BY_ACCESS_KEY;
-  return schema?.security ?? (isOfStaff({ url, routeOptions: { url } }) ? BY_STAFF : BY_SESSION);
-};
+export const securityOf = ({ config }: Pick<Route, 'config'>): Security =>
+  SECURITY[config?.askers ?? 'everybody'];
 
 const isRead = ({ method }: Route): boolean =>
   [method].flat().every((one) => one === 'GET' || one === 'HEAD');
 
 /** Every error that the route may answer, in the order of the alphabet. */
 export const errorsOf = (route: Route): ErrorCode[] => {
-  const { schema = {}, config } = route;
-  const security = securityOf(route);
+  const { url, schema = {}, config } = route;
+  const { askers } = config ?? {};
   const isForm = schema.consumes?.includes('multipart/form-data') === true;
-  const isByPages = security !== BY_ACCESS_KEY && (!isRead(route) || config?.changesState === true);
-  const asked = { url: route.url, routeOptions: { url: route.url } };
-  const isInsurers = isOpenedByKey(asked) || isOfStaff(asked);
+  const isByPages = askers !== 'system' && (!isRead(route) || config?.changesState === true);
+  const isInsurers = askers === 'system' || isOfStaff({ url, routeOptions: { url } });
   const codes: ErrorCode[] = [
     ...ANY_CALL,
-    ...(security === BY_SESSION || security === BY_STAFF ? OF_A_SESSION : []),
-    ...(security === BY_STAFF ? OF_A_STAFF_SESSION : []),
-    ...(security === BY_STAFF && !config?.forAnyStaff ? OF_A_ROLE : []),
+    ...(askers === 'member' || askers === 'staff' ? OF_A_SESSION : []),
+    ...(askers === 'staff' ? OF_A_STAFF_SESSION : []),
+    ...(askers === 'staff' && !config?.forAnyStaff ? OF_A_ROLE : []),
     ...(isInsurers ? OF_THE_INSURERS_HOST : []),
-    ...(security === BY_SESSION && !config?.evenBeforePasswordChange
-      ? OF_A_TEMPORARY_PASSWORD
-      : []),
+    ...(askers === 'member' && !config?.evenBeforePasswordChange ? OF_A_TEMPORARY_PASSWORD : []),
     ...(scopeOfCall(schema.operationId) === null ? [] : OF_HELP),
-    ...(security === BY_ACCESS_KEY ? OF_A_KEY : []),
+    ...(askers === 'system' ? OF_A_KEY : []),
     ...(isByPages ? OF_A_PAGE : []),
     ...(schema.body ? OF_A_BODY : []),
     ...(isForm ? OF_AN_UPLOAD : []),

@@ -22,9 +22,15 @@ declare module 'fastify' {
   }
 }
 
+/** Of a call that goes on. */
+export interface AskingSession extends Session {
+  /** Before the session was read: whatever is dated so goes with what ends the session from then on. */
+  askedAt: Date;
+}
+
 export interface Sessions {
   /** Whoever signed in with a temporary password is refused, unless the route serves them too. */
-  require(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
+  require(request: FastifyRequest, reply: FastifyReply): Promise<AskingSession>;
   /**
    * For reads only: they leave together with the read of the session instead of after it. What they bring is
    * dropped, and so are their errors, when the session is refused.
@@ -79,13 +85,14 @@ export const createSessions = (deps: Deps): Sessions => {
     return owner;
   };
 
-  const use = async (owner: Owner, reply: FastifyReply): Promise<Session> => {
-    const session = await useSession(db, owner, clock());
+  const use = async (owner: Owner, reply: FastifyReply): Promise<AskingSession> => {
+    const askedAt = clock();
+    const session = await useSession(db, owner, askedAt);
     reply.header(EXPIRY_HEADER, session.sessionExpiresAt);
-    return session;
+    return { ...session, askedAt };
   };
 
-  const demand = async (owner: Owner, reply: FastifyReply): Promise<Session> => {
+  const demand = async (owner: Owner, reply: FastifyReply): Promise<AskingSession> => {
     const { evenBeforePasswordChange = false } = reply.routeOptions.config;
     const session = await use(owner, reply);
     if (session.mustChangeHash !== null && !evenBeforePasswordChange)
@@ -94,7 +101,7 @@ export const createSessions = (deps: Deps): Sessions => {
   };
 
   /** The session is the helper's; what it opens is the owner's. Both are read together. */
-  const act = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
+  const act = async (request: FastifyRequest, reply: FastifyReply): Promise<AskingSession> => {
     const owner = await ownerOf(request).catch(forget(reply));
     const [session, { memberId, actsFor }] = await together(
       demand(owner, reply).catch(forget(reply)),

@@ -1,6 +1,7 @@
 /** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
 import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.ts';
+import { ofMember } from '../../ledger/of-member.ts';
 import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
 import { FEED_ENTITIES } from '../entities.ts';
@@ -72,7 +73,8 @@ export const staffBatchRowsSchema = z
     refusals: shape.refusals,
     differences: z.array(shape.differences.unwrap()),
   })
-  .meta({ id: 'StaffBatchRows' });
+  .meta({ id: 'StaffBatchRows' })
+  .register(ofMember);
 export type StaffBatchRowsWire = z.infer<typeof staffBatchRowsSchema>;
 
 export const dropBatchSchema = z

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Transaction } from '../../../platform/db.ts';
 import { AppError, refuseIssues } from '../../../platform/errors.ts';
 import { isRowId } from '../../../platform/row-id.ts';
-import { writeLedger } from '../../ledger/service.ts';
+import { noteNobody, writeLedger } from '../../ledger/service.ts';
 import { findActiveStaff, findAllStaff, type StaffCaller } from '../../staff-access/service.ts';
 import { lockCase, lockNext, setAssignee } from '../assign-repository.ts';
 import { requireSeen } from '../one.ts';
@@ -78,7 +78,10 @@ export const takeNext = (
     const seen = seenKinds(caller.person);
     const kinds = filter.kinds.filter((kind) => seen.includes(kind));
     const id = await lockNext(tx, { ...filter, kinds }, now);
-    if (id === undefined) return null;
+    if (id === undefined) {
+      noteNobody(caller.actor, 'case.taken');
+      return null;
+    }
     return give(tx, caller, id, { act: 'case.taken', assignee: caller.person.id, now });
   });
 

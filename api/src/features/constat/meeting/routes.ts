@@ -16,8 +16,9 @@ import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import { issue } from '@rafiq/contract/core/issue';
 import { z } from 'zod';
 import { refuseIssue } from '../../../platform/errors.ts';
-import { type Api, answers, created } from '../../../platform/http/instance.ts';
-import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../../platform/http/operation.ts';
+import type { Api } from '../../../platform/http/instance.ts';
+import { STRANGER_ERRORS } from '../../../platform/http/operation.ts';
+import { everybodyRoutes } from '../../../platform/http/routes.ts';
 import type { Sessions } from '../../../platform/http/session-cookie.ts';
 import type { StrangerGate } from '../../../platform/stranger-gate.ts';
 import type { Totals } from '../../../platform/totals.ts';
@@ -32,7 +33,7 @@ import {
   writeEntries,
 } from './service.ts';
 
-export const MEETING_TAGS = ['constat'];
+export const TAG = 'constat';
 /** Of every call that a phone makes by its pass. */
 export const PASS_ERRORS = ['meeting_pass', 'meeting_ended', 'too_many_attempts'] as const;
 /** Of every call that holds a place while it goes on. */
@@ -42,8 +43,7 @@ export const passHeaders = z.looseObject({
   authorization: z.string().optional().describe('`Bearer {meeting}.{secret}` of one of the phones'),
 });
 
-const open = { security: FOR_EVERYBODY, tags: MEETING_TAGS };
-const byPass = { ...open, headers: passHeaders };
+const byPass = { headers: passHeaders };
 const done = { ok: true as const };
 
 const since = z.object({
@@ -63,140 +63,135 @@ interface DoorDeps extends MeetingDeps {
 }
 
 const doorRoutes = (app: Api, deps: DoorDeps): void => {
-  app.route({
-    method: 'POST',
-    url: '/v1/constat/meetings',
-    schema: {
-      ...open,
-      operationId: 'createMeeting',
+  const everybody = everybodyRoutes(app, TAG);
+
+  everybody.post(
+    '/v1/constat/meetings',
+    {
+      id: 'createMeeting',
       summary: 'Begin a meeting of two phones, for 48 hours; a session is welcome but not needed',
       body: newMeetingSchema,
       errors: [...STRANGER_ERRORS, 'meetings_many'],
-      response: created(meetingSchema),
+      answer: meetingSchema,
+      status: 201,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { body, ip } = request;
       const session = await deps.sessions.find(request, reply);
       const { id, secret, invite, expiresAt } = await createMeeting(deps, {
         ...{ phone: body.phone, address: ip, humanCheck: humanCheckOf(body) },
         memberId: session?.memberId ?? null,
       });
-      reply.code(201);
       return { meeting: id, secret, invite, expires_at: expiresAt.toISOString() };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/constat/meetings/join',
-    schema: {
-      ...open,
-      operationId: 'joinMeeting',
+  everybody.post(
+    '/v1/constat/meetings/join',
+    {
+      id: 'joinMeeting',
       summary: 'Come in as the second phone. A body, not an address: no log keeps it',
       body: joinMeetingSchema,
       errors: ['meeting_full', 'meeting_invite', 'meeting_ended', 'too_many_attempts'],
-      response: answers(joinedSchema),
+      answer: joinedSchema,
     },
-    handler: async ({ body, ip }) => {
+    async ({ body, ip }) => {
       const { expiresAt } = await joinMeeting(deps, { ...body, address: ip });
       return { expires_at: expiresAt.toISOString() };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/constat/meeting/invite',
-    schema: {
+  everybody.post(
+    '/v1/constat/meeting/invite',
+    {
       ...byPass,
-      operationId: 'inviteToMeeting',
+      id: 'inviteToMeeting',
       summary: 'A new invitation, of driver A; whoever came by the last one is out',
       body: inviteAgainSchema,
       errors: [...PASS_ERRORS, 'meeting_part'],
-      response: answers(inviteSchema),
+      answer: inviteSchema,
     },
-    handler: async (request) => {
+    async (request) => {
       const { seat } = await requireSeat(deps, request);
       return { invite: await inviteAgain(deps, seat) };
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/constat/meeting/leave',
-    schema: {
+  everybody.post(
+    '/v1/constat/meeting/leave',
+    {
       ...byPass,
-      operationId: 'leaveMeeting',
+      id: 'leaveMeeting',
       summary: 'Leave for good; with the second phone nothing is left',
       body: leaveMeetingSchema,
       errors: PASS_ERRORS,
-      response: answers(doneSchema),
+      answer: doneSchema,
     },
-    handler: async (request) => {
+    async (request) => {
       const { seat } = await requireSeat(deps, request);
       await leaveMeeting(deps, seat);
       return done;
     },
-  });
+  );
 };
 
 const entryRoutes = (app: Api, deps: MeetingDeps): void => {
+  const everybody = everybodyRoutes(app, TAG);
+
   const beginReading = createReading(deps, 'entries');
-  app.route({
-    method: 'POST',
-    url: '/v1/constat/meeting/entries',
-    schema: {
+  everybody.post(
+    '/v1/constat/meeting/entries',
+    {
       ...byPass,
-      operationId: 'writeMeetingEntries',
+      id: 'writeMeetingEntries',
       summary: 'Hand over what was written, sealed; the same again changes nothing',
       body: sendEntriesSchema,
       errors: [...PASS_ERRORS, 'meeting_part', 'meeting_limit'],
-      response: answers(doneSchema),
+      answer: doneSchema,
     },
-    handler: async (request) => {
+    async (request) => {
       const { seat } = await requireSeat(deps, request);
       const entries = entriesFromWire(request.body);
       if (!entries) return refuseIssue(issue('sealed', 'wrong_type'));
       await writeEntries(deps, seat, entries);
       return done;
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/constat/meeting/entries',
-    schema: {
+  everybody.get(
+    '/v1/constat/meeting/entries',
+    {
       ...byPass,
-      operationId: 'readMeetingEntries',
+      id: 'readMeetingEntries',
       summary: 'What was written after a number, and whether the other phone is there',
-      querystring: since,
+      query: since,
       errors: [...PASS_ERRORS, ...BUSY_ERRORS],
-      response: answers(meetingNewsSchema),
+      answer: meetingNewsSchema,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { seat, meeting } = await requireSeat(deps, request);
       await beginReading({ request, reply }, seat);
       const asked = { meeting, since: request.query.since };
       return meetingNewsToWire(await readNews(deps, seat, asked));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/v1/constat/meeting/writing',
-    schema: {
+  everybody.post(
+    '/v1/constat/meeting/writing',
+    {
       ...byPass,
-      operationId: 'tellMeetingWriting',
+      id: 'tellMeetingWriting',
       summary: 'Tell the other phone in which box somebody writes, or only that one is there',
       body: writingSchema,
       errors: PASS_ERRORS,
-      response: answers(doneSchema),
+      answer: doneSchema,
     },
-    handler: async (request) => {
+    async (request) => {
       const { seat } = await requireSeat(deps, request);
       await tellWriting(deps, seat, request.body.box);
       return done;
     },
-  });
+  );
 };
 
 export const meetingRoutes = (app: Api, deps: DoorDeps): void => {

@@ -9,15 +9,15 @@ import { z } from 'zod';
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../../platform/errors.ts';
 import { EVENT_STREAM_HEADERS } from '../../../platform/http/event-stream.ts';
-import { type Api, answers, downloads } from '../../../platform/http/instance.ts';
-import { FOR_EVERYBODY } from '../../../platform/http/operation.ts';
+import { type Api, downloads } from '../../../platform/http/instance.ts';
+import { everybodyRoutes } from '../../../platform/http/routes.ts';
 import { acceptStreams, readStream } from '../../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../../platform/http/upload-pace.ts';
 import { leaveWhenSent } from '../../../platform/http/while-sent.ts';
 import { createMeetingHub } from './hub.ts';
 import { keepPhoto, photoOf, removePhoto } from './photos.ts';
 import { createReading } from './reading.ts';
-import { BUSY_ERRORS, MEETING_TAGS, PASS_ERRORS, passHeaders } from './routes.ts';
+import { BUSY_ERRORS, PASS_ERRORS, passHeaders, TAG } from './routes.ts';
 import { hashOfPass, type MeetingDeps, ownerOf, requireSeat } from './seats.ts';
 import { isStillIn } from './service.ts';
 
@@ -34,7 +34,7 @@ const UPLOADS = { perOwner: 2, perNetwork: 24, all: 48 };
 /** A reload leaves a line behind for a moment; of all together what one process holds easily. */
 const LINES = { perOwner: 4, perNetwork: 1_000, all: 4_000 };
 
-const byPass = { security: FOR_EVERYBODY, tags: MEETING_TAGS, headers: passHeaders };
+const byPass = { headers: passHeaders };
 const params = z.object({
   id: z
     .string()
@@ -54,6 +54,8 @@ const events = {
 };
 
 export const meetingStreamRoutes = async (app: Api, deps: Deps): Promise<void> => {
+  const everybody = everybodyRoutes(app, TAG);
+
   acceptStreams(app, [BYTES]);
   const uploads = createConcurrencyLimit(UPLOADS);
   const lines = createConcurrencyLimit(LINES);
@@ -61,20 +63,19 @@ export const meetingStreamRoutes = async (app: Api, deps: Deps): Promise<void> =
   const hub = createMeetingHub({ ...deps, toWire: toldToWire, everyMs: deps.liveEveryMs });
   app.addHook('preClose', hub.close);
 
-  app.route({
-    method: 'PUT',
-    url: '/v1/constat/meeting/photos/:id',
-    schema: {
+  everybody.put(
+    '/v1/constat/meeting/photos/:id',
+    {
       ...byPass,
-      operationId: 'sendMeetingPhoto',
+      id: 'sendMeetingPhoto',
       summary: `Hand over a picture, sealed: ${MEETING_LIMITS.photos} at most, of ${MEETING_LIMITS.photoBytes / 1024} KB. Sent again it changes nothing`,
-      consumes: [BYTES],
+      takes: BYTES,
       params,
       body: z.unknown().meta({ type: 'string', format: 'binary' }),
       errors: [...PASS_ERRORS, ...BUSY_ERRORS, ...(['meeting_limit', 'upload_too_slow'] as const)],
-      response: answers(doneSchema),
+      answer: doneSchema,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { seat } = await requireSeat(deps, request);
       const id = photoIdOf(request.params.id);
       const tooLarge = issue('body', 'file_too_large', { max: MAX_MB });
@@ -89,57 +90,54 @@ export const meetingStreamRoutes = async (app: Api, deps: Deps): Promise<void> =
       );
       return { ok: true as const };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/constat/meeting/photos/:id',
-    schema: {
+  everybody.get(
+    '/v1/constat/meeting/photos/:id',
+    {
       ...byPass,
-      operationId: 'readMeetingPhoto',
+      id: 'readMeetingPhoto',
       summary: 'A picture of the meeting, sealed',
       params,
       errors: [...PASS_ERRORS, ...BUSY_ERRORS, 'not_found'],
-      response: downloads,
+      answer: downloads,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { seat } = await requireSeat(deps, request);
       await beginReading({ request, reply }, seat);
       const sealed = await photoOf(deps, seat, photoIdOf(request.params.id));
       return reply.type(BYTES).header('content-disposition', 'attachment').send(sealed);
     },
-  });
+  );
 
-  app.route({
-    method: 'DELETE',
-    url: '/v1/constat/meeting/photos/:id',
-    schema: {
+  everybody.delete(
+    '/v1/constat/meeting/photos/:id',
+    {
       ...byPass,
-      operationId: 'removeMeetingPhoto',
+      id: 'removeMeetingPhoto',
       summary: 'Take a picture back, which makes room for another',
       params,
       errors: PASS_ERRORS,
-      response: answers(doneSchema),
+      answer: doneSchema,
     },
-    handler: async (request) => {
+    async (request) => {
       const { seat } = await requireSeat(deps, request);
       await removePhoto(deps, seat, photoIdOf(request.params.id));
       return { ok: true as const };
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/v1/constat/meeting/live',
-    schema: {
+  everybody.get(
+    '/v1/constat/meeting/live',
+    {
       ...byPass,
-      operationId: 'followMeeting',
+      id: 'followMeeting',
       summary: 'That something was written, and where somebody is writing, as it happens',
       errors: [...PASS_ERRORS, ...BUSY_ERRORS],
-      response: events,
+      answer: events,
+      limitMs: Number.POSITIVE_INFINITY,
     },
-    config: { limitMs: Number.POSITIVE_INFINITY },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { seat } = await requireSeat(deps, request);
       const pass = hashOfPass(request);
       const owner = ownerOf(seat);
@@ -151,5 +149,5 @@ export const meetingStreamRoutes = async (app: Api, deps: Deps): Promise<void> =
       if (reply.raw.destroyed) stream.destroy();
       return reply.headers(EVENT_STREAM_HEADERS).send(stream);
     },
-  });
+  );
 };

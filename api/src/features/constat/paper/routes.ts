@@ -4,7 +4,8 @@ import { newPaperSchema } from '@rafiq/contract/constat/paper/schema';
 import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import { asAttachment } from '../../../platform/http/attachment.ts';
 import { type Api, pdf } from '../../../platform/http/instance.ts';
-import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../../platform/http/operation.ts';
+import { STRANGER_ERRORS } from '../../../platform/http/operation.ts';
+import { everybodyRoutes } from '../../../platform/http/routes.ts';
 import type { Sessions } from '../../../platform/http/session-cookie.ts';
 import { createPdfMaker, type PdfMaker } from '../../../platform/pdf/maker.ts';
 import { createPaperPlaces, makePaper, PAPERS_OF_STRANGERS, type PaperDeps } from './service.ts';
@@ -19,22 +20,21 @@ export const constatPaperRoutes = (app: Api, { pdf: forMembers, ...rest }: Deps)
   app.addHook('onClose', forStrangers.close);
   const deps = { ...rest, forMembers, forStrangers, places: createPaperPlaces() };
 
-  app.route({
-    method: 'POST',
-    url: '/v1/constat/paper',
-    bodyLimit: PAPER_MAX_BYTES,
-    schema: {
-      operationId: 'makeAccidentReportPaper',
-      security: FOR_EVERYBODY,
-      tags: ['accident report form'],
+  const everybody = everybodyRoutes(app, 'accident report form');
+
+  everybody.post(
+    '/v1/constat/paper',
+    {
+      id: 'makeAccidentReportPaper',
       summary: 'An accident report in the layout of the paper form, a PDF. Nothing of it is kept',
       description:
         'A page in French and one in Arabic. The same report makes the same bytes; one that is not signed by both says so at its top.',
       body: newPaperSchema,
       errors: [...STRANGER_ERRORS, 'too_busy', 'too_many_at_once', 'network_busy'],
-      response: pdf,
+      answer: pdf,
+      bodyLimit: PAPER_MAX_BYTES,
     },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { body, ip } = request;
       const session = await deps.sessions.find(request, reply);
       const paper = await makePaper(deps, {
@@ -45,5 +45,5 @@ export const constatPaperRoutes = (app: Api, { pdf: forMembers, ...rest }: Deps)
       });
       return asAttachment(reply, paper).send(paper.bytes);
     },
-  });
+  );
 };
