@@ -46,7 +46,11 @@ export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
   notes: [{ id: '1', name: 'Hind Saidi', text: 'RIB clôturé.', at: '2026-11-09T10:02:00.000Z' }],
   folder: {
     ...{ number: '2026-004702', sort: 'health', status: 'Réglé', nature: 'Consultation' },
-    ...{ date: '2026-10-12', spent: 550, refunded: 412.5, observation: 'Virement émis' },
+    ...{ date: '2026-10-12', observation: 'Virement émis' },
+    amounts: [
+      { field: 'engagedAmount', value: 550 },
+      { field: 'reimbursedAmount', value: 412.5 },
+    ],
   },
   contract: {
     ...{ number: '311.41.0000001', sort: 'health', product: 'Santé famille' },

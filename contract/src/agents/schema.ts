@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { keptShape } from '../fields/schema.ts';
+import { agentFields } from './model.ts';
 
-export const agentSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-  })
-  .meta({ id: 'Agent' });
+export const agentSchema = z.object(keptShape(agentFields)).meta({ id: 'Agent' });
 export type AgentWire = z.infer<typeof agentSchema>;
 
 export const agentListSchema = z

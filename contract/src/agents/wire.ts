@@ -1,20 +1,11 @@
 import type { ListGrammar } from '../core/list-query.ts';
+import { listFields } from '../fields/fields.ts';
+import { agentFields } from './model.ts';
 
-export type AgentField = 'name' | 'city' | 'other';
-
-const other = { name: 'other', type: 'text' } as const;
+export type AgentField = keyof typeof agentFields;
 
 export const agentGrammar: ListGrammar<AgentField> = {
-  fields: {
-    id: other,
-    name: { name: 'name', type: 'text', sort: true },
-    city: { name: 'city', type: 'text', filter: true },
-    email: other,
-    phone: other,
-    address: other,
-    latitude: other,
-    longitude: other,
-  },
+  fields: listFields(agentFields),
   expand: [],
   search: false,
   defaultSort: { field: 'name', descending: false },

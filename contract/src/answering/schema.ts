@@ -23,8 +23,9 @@ const besideFolderSchema = z.object({
   status: z.string(),
   nature: z.string(),
   date: z.string(),
-  spent: z.number().nullable(),
-  refunded: z.number().nullable(),
+  amounts: z.array(
+    z.object({ field: z.string().describe('Its name in the model'), value: z.number().nullable() }),
+  ),
   observation: z.string(),
 });
 

@@ -1,25 +1,15 @@
 import type { ListGrammar } from '../core/list-query.ts';
+import { listFields } from '../fields/fields.ts';
+import { folderBeneficiaryFields } from '../health-folders/model.ts';
 import { folderBeneficiaryFromWire, folderBeneficiaryToWire } from '../health-folders/wire.ts';
 import type { Beneficiary, Kinship } from './model.ts';
 import type { BeneficiaryWire } from './schema.ts';
 
-export type BeneficiaryField =
-  | 'id'
-  | 'cin'
-  | 'lastName'
-  | 'firstName'
-  | 'birthDate'
-  | 'kinship'
-  | 'person';
+export type BeneficiaryField = keyof typeof folderBeneficiaryFields | 'kinship' | 'person';
 
 export const beneficiaryGrammar: ListGrammar<BeneficiaryField> = {
   fields: {
-    id: { name: 'id', type: 'text', filter: true },
-    _id: { name: 'id', type: 'text' },
-    NUM_CIN: { name: 'cin', type: 'text', filter: true },
-    NOM: { name: 'lastName', type: 'text', sort: true },
-    PRENOM: { name: 'firstName', type: 'text' },
-    DATE_NAISSANCE: { name: 'birthDate', type: 'date', sort: true },
+    ...listFields(folderBeneficiaryFields),
     LIEN: { name: 'kinship', type: 'text' },
     BENEF_ID: { name: 'person', type: 'text' },
   },

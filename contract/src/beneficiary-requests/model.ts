@@ -1,13 +1,5 @@
-import {
-  type DraftOf,
-  day,
-  type Fields,
-  id,
-  type KeptOf,
-  oneOf,
-  optionalText,
-  text,
-} from '../fields/fields.ts';
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { day, id, oneOf, optionalText, text } from '../fields/types.ts';
 
 export const OPERATIONS = ['ajout', 'modification'] as const;
 export type Operation = (typeof OPERATIONS)[number];

@@ -3,6 +3,18 @@
  * Every box of the paper is a field here, stated once: the form, the checks, the print and the server follow from it.
  */
 
+import {
+  type Choice,
+  type Day,
+  day,
+  oneOf,
+  type Text,
+  type Time,
+  text,
+  type YesNo,
+  yesNo,
+} from '../fields/types.ts';
+
 /** Driver A, who begins, and driver B. */
 export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];
@@ -132,22 +144,11 @@ export const SIGNATURE_NUMBERS_MAX = 2000;
 export const DRAWN_NUMBERS_MAX = 600;
 export const TYPED_SIGNATURE_MAX = 80;
 
-type Kind =
-  | { is: 'text'; max: number; long?: true; like?: 'name' | 'phone' | 'plate' | 'city' }
-  | { is: 'day' }
-  | { is: 'time' }
-  | { is: 'yesNo' }
-  | { is: 'choice'; values: readonly string[] }
-  | { is: 'position' };
+type Kind = Text | Day | Time | YesNo | Choice<string> | { is: 'position' };
 
-const text = (max: number) => ({ is: 'text', max }) as const;
-const long = (max: number) => ({ is: 'text', max, long: true }) as const;
-const like = <const What extends 'name' | 'phone' | 'plate' | 'city'>(what: What, max: number) =>
-  ({ is: 'text', max, like: what }) as const;
-const day = { is: 'day' } as const;
-const yesNo = { is: 'yesNo' } as const;
-const choice = <const Values extends readonly string[]>(values: Values) =>
-  ({ is: 'choice', values }) as const;
+const lines = (max: number) => ({ ...text(max), lines: true }) as const;
+const like = (what: NonNullable<Text['like']>, max: number) =>
+  ({ ...text(max), like: what }) as const;
 
 /** Boxes 1 to 4; both must agree on them. */
 export const COMMON_FIELDS = {
@@ -160,12 +161,12 @@ export const COMMON_FIELDS = {
   injured: yesNo,
   otherVehicles: yesNo,
   otherObjects: yesNo,
-  road: choice(ROADS),
+  road: oneOf(ROADS),
 } as const satisfies Record<string, Kind>;
 
 /** Boxes 6 to 11 and 14, once for each driver; only the driver of that side writes them. */
 export const SIDE_FIELDS = {
-  language: choice(['fr', 'en', 'ar']),
+  language: oneOf(['fr', 'en', 'ar']),
   insuredLastName: like('name', 60),
   insuredFirstName: like('name', 60),
   insuredAddress: text(160),
@@ -187,11 +188,11 @@ export const SIDE_FIELDS = {
   driverAddress: text(160),
   driverPhone: like('phone', 20),
   licenceNumber: text(30),
-  licenceCategory: choice(LICENCE_CATEGORIES),
+  licenceCategory: oneOf(LICENCE_CATEGORIES),
   licenceDay: day,
-  impact: choice(ZONES),
-  visibleDamage: long(300),
-  observations: long(600),
+  impact: oneOf(ZONES),
+  visibleDamage: lines(300),
+  observations: lines(600),
 } as const satisfies Record<string, Kind>;
 
 export type CommonField = keyof typeof COMMON_FIELDS;

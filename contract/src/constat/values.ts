@@ -147,7 +147,7 @@ export const isTrue = isOneOf([true]);
 export const checkOf = (kind: FieldKind): Check => {
   switch (kind.is) {
     case 'text':
-      return isText(kind.max, kind.long);
+      return isText(kind.max, kind.lines);
     case 'day':
       return isIsoDate;
     case 'time':

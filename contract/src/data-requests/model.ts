@@ -1,13 +1,7 @@
 /** What a member asks about their own data (law 09-08): that something be put right, or that all go that may go. */
-import {
-  type DraftOf,
-  type Fields,
-  type KeptOf,
-  longText,
-  oneOf,
-  optionalText,
-  text,
-} from '../fields/fields.ts';
+
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { longText, oneOf, optionalText, text } from '../fields/types.ts';
 
 export const DATA_RIGHTS = ['correction', 'erasure'] as const;
 export type DataRight = (typeof DATA_RIGHTS)[number];

@@ -1,7 +1,8 @@
 /** The table of an entity, made ready for a million rows: the reader of each field, and what stands for it when it is left out. */
 import { type Issue, issue } from '../core/issue.ts';
+import type { FeedFields, FeedType } from '../fields/types.ts';
 import type { FeedEntity } from './entities.ts';
-import { type FeedFields, type FeedType, KEY_LENGTH } from './fields.ts';
+import { KEY_LENGTH } from './limits.ts';
 import { FEEDS, type FeedValue } from './model.ts';
 import { type ReadItem, type ReadValue, readerOf } from './values.ts';
 

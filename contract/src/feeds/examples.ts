@@ -1,7 +1,7 @@
 /** What each entity is, in words for whoever writes the feed, and a row of it. */
 
+import type { FeedFields } from '../fields/types.ts';
 import type { FeedEntity } from './entities.ts';
-import type { FeedFields } from './fields.ts';
 import { FEEDS } from './model.ts';
 
 export interface FeedWords {

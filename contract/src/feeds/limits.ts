@@ -16,3 +16,7 @@ export const MAX_AMOUNT = 9_999_999_999.99;
 export const WAITING_DAYS = 7;
 /** How long what was before a batch is kept. */
 export const UNDO_DAYS = 30;
+/** As long as a key, a number or a code of another system may be. */
+export const KEY_LENGTH = 100;
+/** Numbers of versions are exact in JSON and in JavaScript up to here. */
+export const MAX_VERSION = Number.MAX_SAFE_INTEGER;

@@ -2,8 +2,9 @@
  * What the insurer's systems send. Each entity's row is stated once, in `tables/`: its schema, its checks, its waiting
  * table, its page of documentation and its examples follow from it. Names on the wire are the names of these fields.
  */
+
+import type { FeedFields } from '../fields/types.ts';
 import type { FeedEntity } from './entities.ts';
-import type { FeedFields } from './fields.ts';
 import { HEALTH_FOLDERS, MOTOR_FOLDERS } from './tables/folders.ts';
 import { BENEFICIARIES, CRM_CONTACTS, MEMBERS } from './tables/people.ts';
 import { HEALTH_POLICIES, MOTOR_GUARANTEES, MOTOR_POLICIES } from './tables/policies.ts';

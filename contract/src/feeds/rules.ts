@@ -4,7 +4,7 @@ import { type Issue, issue } from '../core/issue.ts';
 import { clean, columnsOf, nameUnknown, readColumns, type Sent } from './columns.ts';
 import { daysAhead } from './days-ahead.ts';
 import type { FeedEntity } from './entities.ts';
-import { MAX_VERSION } from './fields.ts';
+import { MAX_VERSION } from './limits.ts';
 import { DAY_ORDERS, type FeedRow, type FeedValue } from './model.ts';
 import { type ReadValue, readKey, readYesNo } from './values.ts';
 

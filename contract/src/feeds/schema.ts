@@ -1,9 +1,9 @@
 /** The rows of the feeds as JSON Schema tells them, for the OpenAPI document: what is checked is in `rules.ts`. */
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../core/formats.ts';
+import type { FeedFields, FeedType } from '../fields/types.ts';
 import { FEED_ENTITIES, type FeedEntity } from './entities.ts';
-import { type FeedFields, type FeedType, KEY_LENGTH, MAX_VERSION } from './fields.ts';
-import { MAX_AMOUNT } from './limits.ts';
+import { KEY_LENGTH, MAX_AMOUNT, MAX_VERSION } from './limits.ts';
 import { FEEDS } from './model.ts';
 
 const text = (max: number): z.ZodType => z.string().max(max);

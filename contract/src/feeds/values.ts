@@ -13,9 +13,9 @@ import {
   normalizePhone,
 } from '../core/formats.ts';
 import { type Issue, type IssueCode, issue } from '../core/issue.ts';
+import type { FeedType } from '../fields/types.ts';
 import { idOfReference } from '../requests/reference.ts';
-import { type FeedType, KEY_LENGTH } from './fields.ts';
-import { MAX_AMOUNT } from './limits.ts';
+import { KEY_LENGTH, MAX_AMOUNT } from './limits.ts';
 import type { FeedValue } from './model.ts';
 import { findNameTwice } from './name-twice.ts';
 

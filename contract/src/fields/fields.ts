@@ -1,69 +1,39 @@
 /**
- * A field is stated once, in the table of its feature: its name on the wire, and its type as it is sent, as it is kept,
- * or both. Types and mappers follow from the table here; `schema.ts` makes the schemas from it, on the server.
+ * A field is stated once, in the table of its feature: its name on the wire, its type as it is sent, as it is stored, or
+ * both, and for what an insurer's system sends, what a list may ask for. Types, mappers, the grammar of lists and the
+ * fields of feeds follow from the table here, schemas in `schema.ts`, columns in the server's `field-columns.ts`.
  */
-
-export interface Text {
-  is: 'text';
-  /** What is read at all; the rules say what is too long, with a message of their own. */
-  max: number;
-}
-/** May be left out: this is read then. */
-export interface OptionalText extends Text {
-  otherwise: string;
-}
-interface Choice {
-  is: 'choice';
-  values: readonly string[];
-}
-/** While it is being typed it may be null: not a number, or nothing yet. */
-export interface Amount {
-  is: 'amount';
-}
-export interface OrNull<Type> {
-  is: 'orNull';
-  type: Type;
-}
-
-type KeptType = Text | Choice | Amount | OrNull<Text | Amount>;
+import type { ListField } from '../core/list-query.ts';
+import type { Amount, Day, FeedFields, FeedNote, KeptType, OptionalText, Text } from './types.ts';
 
 export interface Field {
   wire: string;
+  /** Other names under which the same is answered: the specification writes some twice. */
+  also?: readonly string[];
   /** As a draft says it. */
-  sent?: Text | OptionalText | Amount;
+  sent?: Text | OptionalText | Amount | Day;
   /** Sent as the browser knows it and read by nobody: the server looks it up. */
-  echoed?: Text | Amount;
+  echoed?: Text | Amount | Day;
   /** As the stored record answers it. */
   kept?: KeptType;
+  /** What a list may ask for. */
+  list?: { filter?: true; sort?: true };
+  /** What the insurer's systems send of it; its name there is that of its column. */
+  feed?: FeedNote;
+  /** In the archive of a member's data, where it is not the name of its column; null: it is told there otherwise. */
+  archived?: string | null;
 }
 export type Fields = Record<string, Field>;
-
-export const text = (max = 200): Text => ({ is: 'text', max });
-export const optionalText = (max = 200, otherwise = ''): OptionalText => ({
-  ...text(max),
-  otherwise,
-});
-export const longText = text(10_000);
-export const id = text(40);
-/** YYYY-MM-DD. */
-export const day = text(10);
-export const amount: Amount = { is: 'amount' };
-export const oneOf = <const Values extends readonly string[]>(values: Values) => ({
-  is: 'choice' as const,
-  values,
-});
-export const orNull = <Type extends Text | Amount>(type: Type): OrNull<Type> => ({
-  is: 'orNull',
-  type,
-});
 
 type Value<Type> = Type extends { is: 'choice'; values: readonly (infer One)[] }
   ? One
   : Type extends { is: 'orNull'; type: infer Inner }
     ? Value<Inner> | null
-    : Type extends Amount
+    : Type extends { is: 'amount' | 'number' }
       ? number
-      : string;
+      : Type extends { is: 'yesNo' }
+        ? boolean
+        : string;
 
 type KeysWith<Table, Part> = {
   [Key in keyof Table]: Table[Key] extends Part ? Key : never;
@@ -97,8 +67,12 @@ export type SentWire<Table> = {
     | undefined;
 };
 
+type NamesOf<Entry> =
+  | WireOf<Entry>
+  | (Entry extends { also: readonly (infer Name extends string)[] } ? Name : never);
+
 export type KeptWire<Table> = {
-  [Key in KeysWith<Table, { kept: object }> as WireOf<Table[Key]>]: Table[Key] extends {
+  [Key in KeysWith<Table, { kept: object }> as NamesOf<Table[Key]>]: Table[Key] extends {
     kept: infer Type;
   }
     ? Value<Type>
@@ -117,9 +91,26 @@ export const wireNames = <Table extends Fields>(
   >;
 };
 
+interface Names {
+  name: string;
+  wire: string;
+}
+
+const known = new WeakMap<Fields, Names[]>();
+
+/** Every name of what is stored on the wire, worked out once: lists map thousands of rows. */
+const namesOf = (table: Fields): Names[] => {
+  const names =
+    known.get(table) ??
+    Object.entries(table).flatMap(([name, { wire, also = [], kept }]) =>
+      kept ? [wire, ...also].map((one) => ({ name, wire: one })) : [],
+    );
+  known.set(table, names);
+  return names;
+};
+
 /** The record's own wire fields. */
-export const keptNames = (table: Fields): string[] =>
-  Object.values(table).flatMap(({ wire, kept }) => (kept ? [wire] : []));
+export const keptNames = (table: Fields): string[] => namesOf(table).map(({ wire }) => wire);
 
 const isLeftOut = ({ sent }: Field, value: unknown): boolean =>
   sent !== undefined && 'otherwise' in sent && sent.otherwise === '' && value === '';
@@ -161,9 +152,10 @@ export const keptToWire = <Table extends Fields>(
   kept: KeptOf<Table>,
 ): KeptWire<Table> => {
   const values: Record<string, unknown> = kept;
-  const own = Object.entries(table).filter(([, field]) => field.kept);
-  // as above
-  return Object.fromEntries(own.map(([name, { wire }]) => [wire, values[name]])) as KeptWire<Table>;
+  const sent: Record<string, unknown> = {};
+  for (const { name, wire } of namesOf(table)) sent[wire] = values[name];
+  // the type says of each field what the loop has done to it
+  return sent as KeptWire<Table>;
 };
 
 export const keptFromWire = <Table extends Fields>(
@@ -171,9 +163,60 @@ export const keptFromWire = <Table extends Fields>(
   wire: KeptWire<Table>,
 ): KeptOf<Table> => {
   const values: Record<string, unknown> = wire;
-  const own = Object.entries(table).filter(([, field]) => field.kept);
+  const kept: Record<string, unknown> = {};
+  for (const { name, wire: sent } of namesOf(table)) kept[name] ??= values[sent];
   // as above
-  return Object.fromEntries(
-    own.map(([name, field]) => [name, values[field.wire]]),
-  ) as KeptOf<Table>;
+  return kept as KeptOf<Table>;
 };
+
+/** firstName is first_name, in a table and in a feed. */
+export const columnName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What is stored, whether or not it may be missing. */
+const within = (kept: KeptType): Exclude<KeptType, { is: 'orNull' }> =>
+  kept.is === 'orNull' ? kept.type : kept;
+
+const LIST_TYPES = {
+  ...{
+    text: 'text',
+    choice: 'text',
+    day: 'date',
+    amount: 'number',
+    number: 'number',
+    yesNo: 'boolean',
+  },
+} as const;
+
+/** What a list may be asked for, by its names on the wire; each field of a row may be selected. */
+export const listFields = <Table extends Fields>(
+  table: Table,
+): Record<string, ListField<keyof Table & string>> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { wire, also = [], kept, list }]) => {
+      if (!kept) return [];
+      const field = { name, type: LIST_TYPES[within(kept).is] };
+      return [[wire, { ...field, ...list }], ...also.map((one) => [one, field])];
+    }),
+  );
+
+/** What the insurer's systems send of it. */
+export const feedFields = (table: Fields): FeedFields =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { kept, feed }]) => {
+      if (!kept || !feed) return [];
+      const type = feed.type ?? within(kept);
+      if (type.is === 'number') throw new Error(`A feed has no reader for the number of ${name}`);
+      const mayBeMissing = kept.is === 'orNull' && { otherwise: null };
+      return [[columnName(name), { ...mayBeMissing, ...feed, type }]];
+    }),
+  );
+
+/** A row as the page of its feed shows it: what tests and screens are tried with. */
+export const exampleOf = <Table extends Fields>(table: Table): KeptOf<Table> =>
+  // as above
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { kept, feed }]) =>
+      kept ? [[name, feed?.example]] : [],
+    ),
+  ) as KeptOf<Table>;

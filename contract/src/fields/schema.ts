@@ -1,6 +1,7 @@
 /** The schemas that follow from a table of fields. Only the server loads this: zod never reaches the browser. */
 import { z } from 'zod';
 import type { Field, Fields } from './fields.ts';
+import type { KeptType } from './types.ts';
 
 type Enum<Value extends string> = z.ZodEnum<{ [One in Value]: One }>;
 
@@ -14,11 +15,15 @@ type ZodSent<Entry> = Entry extends { echoed: { is: 'amount' } }
 
 type ZodKept<Type> = Type extends { is: 'choice'; values: readonly (infer One extends string)[] }
   ? Enum<One>
-  : Type extends { is: 'orNull'; type: infer Inner }
-    ? z.ZodNullable<ZodKept<Inner> extends z.ZodType ? ZodKept<Inner> : never>
-    : Type extends { is: 'amount' }
-      ? z.ZodNumber
-      : z.ZodString;
+  : Type extends { is: 'choice'; values: readonly (infer One extends number)[] }
+    ? z.ZodLiteral<One>
+    : Type extends { is: 'orNull'; type: infer Inner }
+      ? z.ZodNullable<ZodKept<Inner> extends z.ZodType ? ZodKept<Inner> : never>
+      : Type extends { is: 'amount' | 'number' }
+        ? z.ZodNumber
+        : Type extends { is: 'yesNo' }
+          ? z.ZodBoolean
+          : z.ZodString;
 
 type SentShape<Table extends Fields> = {
   [Key in keyof Table as Table[Key] extends { sent: object } | { echoed: object }
@@ -28,23 +33,42 @@ type SentShape<Table extends Fields> = {
 
 type KeptShape<Table extends Fields> = {
   [Key in keyof Table as Table[Key] extends { kept: object }
-    ? Table[Key]['wire']
+    ?
+        | Table[Key]['wire']
+        | (Table[Key] extends { also: readonly (infer Name extends string)[] } ? Name : never)
     : never]: Table[Key] extends { kept: infer Type } ? ZodKept<Type> : never;
 };
+
+/** YYYY-MM-DD. */
+const DAY_LENGTH = 10;
 
 const zodSent = ({ sent, echoed }: Field): z.ZodType | null => {
   const type = sent ?? echoed;
   if (!type) return null;
   const isOptional = !sent || 'otherwise' in sent;
-  const base = type.is === 'amount' ? z.number() : z.string().max(type.max);
+  const base =
+    type.is === 'amount' ? z.number() : z.string().max(type.is === 'day' ? DAY_LENGTH : type.max);
   if (isOptional) return base.nullish();
   return type.is === 'amount' ? base.nullable() : base;
 };
 
-const zodKept = (type: NonNullable<Field['kept']>): z.ZodType => {
-  if (type.is === 'choice') return z.enum(type.values);
-  if (type.is === 'orNull') return zodKept(type.type).nullable();
-  return type.is === 'amount' ? z.number() : z.string();
+const isText = (value: string | number): value is string => typeof value === 'string';
+
+const zodKept = (type: KeptType): z.ZodType => {
+  switch (type.is) {
+    case 'choice':
+      return type.values.every(isText) ? z.enum(type.values) : z.literal([...type.values]);
+    case 'orNull':
+      return zodKept(type.type).nullable();
+    case 'amount':
+    case 'number':
+      return z.number();
+    case 'yesNo':
+      return z.boolean();
+    case 'day':
+    case 'text':
+      return z.string();
+  }
 };
 
 const shapeOf = (
@@ -54,7 +78,7 @@ const shapeOf = (
   Object.fromEntries(
     Object.values(fields).flatMap((field) => {
       const type = zodOf(field);
-      return type ? [[field.wire, type]] : [];
+      return type ? [field.wire, ...(field.also ?? [])].map((name) => [name, type]) : [];
     }),
   );
 

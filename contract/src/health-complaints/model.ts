@@ -1,15 +1,5 @@
-import {
-  amount,
-  type DraftOf,
-  day,
-  type Fields,
-  id,
-  type KeptOf,
-  oneOf,
-  optionalText,
-  orNull,
-  text,
-} from '../fields/fields.ts';
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { amount, day, id, oneOf, optionalText, orNull, text } from '../fields/types.ts';
 
 export const COMPLAINT_TYPES = ['Sinistre', 'Adhésion'] as const;
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];

@@ -1,15 +1,6 @@
 import { DEFAULT_DECLARATION_KIND } from '../core/constants.ts';
-import {
-  amount,
-  type DraftOf,
-  day,
-  type Fields,
-  id,
-  type KeptOf,
-  oneOf,
-  optionalText,
-  text,
-} from '../fields/fields.ts';
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { amount, day, id, oneOf, optionalText, text } from '../fields/types.ts';
 
 export const DECLARATION_TYPES = ['Maladie', 'Demander une prise en charge'] as const;
 /** What a folder in C.Information waits for: sent like a declaration, never chosen in the wizard. */

@@ -1,39 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { aHealthFolderDetail } from '../testing/a-health-folder.ts';
 import type { HealthFolderDetail } from './model.ts';
 import { type HealthFolderDetailWire, healthFolderDetailSchema } from './schema.ts';
 import { healthFolderDetailFromWire, healthFolderDetailToWire } from './wire.ts';
 
-const bare: HealthFolderDetail = {
-  id: '5',
-  folderNumber: '2026-004871',
-  slipNumber: '88213',
-  policyId: 'P1',
-  officeId: 'O1',
+const bare = aHealthFolderDetail({
   status: 'En cours',
-  createdOn: '2026-10-28',
-  consultationDate: '2026-10-28',
-  statusDate: '2026-10-28',
   engagedAmount: 0,
   reimbursedAmount: 0,
-  observation: '',
-  patientLastName: 'Bennani',
-  patientFirstName: 'Yassine',
-  isAnswered: false,
-  beneficiary: {
-    id: '3',
-    cin: null,
-    lastName: 'Bennani',
-    firstName: 'Yassine',
-    birthDate: '2018-02-01',
-  },
-  healthPolicyId: '7',
-  declaration: null,
-  lines: [],
-  events: [],
-  documents: 0,
-  rating: null,
-  complements: [],
-};
+});
 const full: HealthFolderDetail = {
   ...bare,
   status: 'C.Information',

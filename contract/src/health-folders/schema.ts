@@ -1,38 +1,18 @@
 import { z } from 'zod';
+import { keptShape } from '../fields/schema.ts';
 import { CARE_KINDS } from '../health-declarations/model.ts';
 import { ratingSchema } from '../ratings/schema.ts';
 import { timelineSchema } from '../requests/schema.ts';
-import { HEALTH_STATUSES, LINE_REASONS } from './model.ts';
+import { folderBeneficiaryFields, healthFolderFields, LINE_REASONS } from './model.ts';
 
 export const folderBeneficiarySchema = z
-  .object({
-    id: z.string(),
-    _id: z.string(),
-    NUM_CIN: z.string().nullable(),
-    NOM: z.string(),
-    PRENOM: z.string(),
-    DATE_NAISSANCE: z.string(),
-  })
+  .object(keptShape(folderBeneficiaryFields))
   .meta({ id: 'FolderBeneficiary' });
 
 /** All but the id may be left out by $select. */
 export const healthFolderSchema = z
   .object({
-    id: z.string(),
-    DOSSIER_ID: z.string(),
-    BDX_ID: z.string(),
-    POLICE_ID: z.string(),
-    CABINET_ID: z.string(),
-    STATUT: z.enum(HEALTH_STATUSES),
-    DATE_CREATION: z.string(),
-    DATE_CONSULTATION: z.string(),
-    DATE_STATUT: z.string(),
-    FRAIS_ENGAGE: z.number(),
-    REMBOURSEMENT: z.number(),
-    MOTIF_STATUT: z.string(),
-    NOM_MALADE: z.string(),
-    PRENOM_MALADE: z.string(),
-    COMPLEMENT_ENVOYE: z.boolean(),
+    ...keptShape(healthFolderFields),
     BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
   })
   .meta({ id: 'HealthFolder' });

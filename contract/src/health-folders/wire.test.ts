@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfRow } from '../core/list-query.ts';
-import { HEALTH_STATUSES, type HealthFolder } from './model.ts';
+import { aHealthFolder } from '../testing/a-health-folder.ts';
+import { HEALTH_STATUSES } from './model.ts';
 import { HEALTH_TAGS, healthBucket } from './rules.ts';
 import { healthFolderSchema } from './schema.ts';
 import { healthFolderGrammar, healthFolderRowFromWire, healthFolderToWire } from './wire.ts';
 
-const folder: HealthFolder = {
-  id: '5',
-  folderNumber: '2026-004871',
-  slipNumber: '88213',
-  policyId: 'P1',
-  officeId: 'O1',
-  status: 'C.Information',
-  createdOn: '2026-10-28',
-  consultationDate: '2026-10-28',
-  statusDate: '2026-11-05',
-  engagedAmount: 1240,
-  reimbursedAmount: 0,
-  observation: 'Ordonnance manquante',
-  patientLastName: 'Bennani',
-  patientFirstName: 'Yassine',
-  isAnswered: true,
+const folder = aHealthFolder({
   beneficiary: {
     id: '3',
     cin: null,
@@ -28,7 +14,7 @@ const folder: HealthFolder = {
     firstName: 'Yassine',
     birthDate: '2018-02-01',
   },
-};
+});
 
 describe('a health folder on the wire', () => {
   it('carries the beneficiary as an id, or whole when expanded', () => {

@@ -1,58 +1,33 @@
 import type { ListGrammar } from '../core/list-query.ts';
+import { keptFromWire, keptToWire, listFields } from '../fields/fields.ts';
 import { ratingFromWire, ratingToWire } from '../ratings/wire.ts';
 import type { RequestStatus } from '../requests/model.ts';
-import type {
-  FolderBeneficiary,
-  FolderEvent,
-  HealthFolder,
-  HealthFolderDetail,
-  HealthStatus,
-  ListedHealthFolder,
-  RefundLine,
+import {
+  type FolderBeneficiary,
+  type FolderEvent,
+  folderBeneficiaryFields,
+  type HealthFolderDetail,
+  type HealthFolderRow,
+  type HealthStatus,
+  healthFolderFields,
+  type ListedHealthFolder,
+  type RefundLine,
 } from './model.ts';
 import type { HealthFolderDetailWire, HealthFolderWire, RefundLineWire } from './schema.ts';
 
 /** What the repository can filter and sort by. */
 export type HealthFolderField =
-  | 'id'
-  | 'folderNumber'
-  | 'slipNumber'
-  | 'policyId'
-  | 'officeId'
-  | 'status'
-  | 'createdOn'
-  | 'consultationDate'
-  | 'statusDate'
-  | 'engagedAmount'
-  | 'reimbursedAmount'
-  | 'observation'
-  | 'patientLastName'
-  | 'patientFirstName'
-  | 'isAnswered'
+  | keyof typeof healthFolderFields
   | 'beneficiary'
   | 'consultedFrom'
   | 'consultedUntil';
 
 export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
   fields: {
-    id: { name: 'id', type: 'text' },
-    DOSSIER_ID: { name: 'folderNumber', type: 'text', filter: true },
-    BDX_ID: { name: 'slipNumber', type: 'text', filter: true },
-    POLICE_ID: { name: 'policyId', type: 'text', filter: true },
-    CABINET_ID: { name: 'officeId', type: 'text', filter: true },
-    STATUT: { name: 'status', type: 'text', filter: true },
-    DATE_CREATION: { name: 'createdOn', type: 'date' },
-    DATE_CONSULTATION: { name: 'consultationDate', type: 'date', filter: true, sort: true },
+    ...listFields(healthFolderFields),
     // the first and the last day of a period
     DATE_CONSULTATION_MIN: { name: 'consultedFrom', type: 'date', filter: true, filterOnly: true },
     DATE_CONSULTATION_MAX: { name: 'consultedUntil', type: 'date', filter: true, filterOnly: true },
-    DATE_STATUT: { name: 'statusDate', type: 'date', filter: true, sort: true },
-    FRAIS_ENGAGE: { name: 'engagedAmount', type: 'number', sort: true },
-    REMBOURSEMENT: { name: 'reimbursedAmount', type: 'number', sort: true },
-    MOTIF_STATUT: { name: 'observation', type: 'text' },
-    NOM_MALADE: { name: 'patientLastName', type: 'text' },
-    PRENOM_MALADE: { name: 'patientFirstName', type: 'text' },
-    COMPLEMENT_ENVOYE: { name: 'isAnswered', type: 'boolean', filter: true },
     BENEF_ID: { name: 'beneficiary', type: 'text', filter: true },
   },
   expand: ['BENEF_ID'],
@@ -60,57 +35,20 @@ export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
   defaultSort: { field: 'statusDate', descending: true },
 };
 
-export const folderBeneficiaryToWire = (beneficiary: FolderBeneficiary) => ({
-  id: beneficiary.id,
-  _id: beneficiary.id,
-  NUM_CIN: beneficiary.cin,
-  NOM: beneficiary.lastName,
-  PRENOM: beneficiary.firstName,
-  DATE_NAISSANCE: beneficiary.birthDate,
+export const folderBeneficiaryToWire = (beneficiary: FolderBeneficiary) =>
+  keptToWire(folderBeneficiaryFields, beneficiary);
+
+export const healthFolderToWire = ({
+  beneficiary,
+  ...folder
+}: ListedHealthFolder): HealthFolderWire => ({
+  ...keptToWire(healthFolderFields, folder),
+  BENEF_ID: typeof beneficiary === 'string' ? beneficiary : folderBeneficiaryToWire(beneficiary),
 });
 
-export const healthFolderToWire = (folder: ListedHealthFolder): HealthFolderWire => ({
-  id: folder.id,
-  DOSSIER_ID: folder.folderNumber,
-  BDX_ID: folder.slipNumber,
-  POLICE_ID: folder.policyId,
-  CABINET_ID: folder.officeId,
-  STATUT: folder.status,
-  DATE_CREATION: folder.createdOn,
-  DATE_CONSULTATION: folder.consultationDate,
-  DATE_STATUT: folder.statusDate,
-  FRAIS_ENGAGE: folder.engagedAmount,
-  REMBOURSEMENT: folder.reimbursedAmount,
-  MOTIF_STATUT: folder.observation,
-  NOM_MALADE: folder.patientLastName,
-  PRENOM_MALADE: folder.patientFirstName,
-  COMPLEMENT_ENVOYE: folder.isAnswered,
-  BENEF_ID:
-    typeof folder.beneficiary === 'string'
-      ? folder.beneficiary
-      : folderBeneficiaryToWire(folder.beneficiary),
-});
-
-/** A row as lists show it: whoever asks for fewer fields with $select reads the wire itself. */
-export type HealthFolderRow = Omit<HealthFolder, 'beneficiary'>;
-
-export const healthFolderRowFromWire = (wire: HealthFolderWire): HealthFolderRow => ({
-  id: wire.id,
-  folderNumber: wire.DOSSIER_ID,
-  slipNumber: wire.BDX_ID,
-  policyId: wire.POLICE_ID,
-  officeId: wire.CABINET_ID,
-  status: wire.STATUT,
-  createdOn: wire.DATE_CREATION,
-  consultationDate: wire.DATE_CONSULTATION,
-  statusDate: wire.DATE_STATUT,
-  engagedAmount: wire.FRAIS_ENGAGE,
-  reimbursedAmount: wire.REMBOURSEMENT,
-  observation: wire.MOTIF_STATUT,
-  patientLastName: wire.NOM_MALADE,
-  patientFirstName: wire.PRENOM_MALADE,
-  isAnswered: wire.COMPLEMENT_ENVOYE,
-});
+/** Whoever asks for fewer fields with $select reads the wire itself. */
+export const healthFolderRowFromWire = (wire: HealthFolderWire): HealthFolderRow =>
+  keptFromWire(healthFolderFields, wire);
 
 export const eventsToWire = (events: FolderEvent<string>[]) =>
   events.map(({ status, on, note }) => ({ status, date: on, note }));
@@ -176,13 +114,7 @@ export const healthFolderDetailToWire = (folder: HealthFolderDetail): HealthFold
 
 export const folderBeneficiaryFromWire = (
   wire: Exclude<HealthFolderWire['BENEF_ID'], string>,
-): FolderBeneficiary => ({
-  id: wire.id,
-  cin: wire.NUM_CIN,
-  lastName: wire.NOM,
-  firstName: wire.PRENOM,
-  birthDate: wire.DATE_NAISSANCE,
-});
+): FolderBeneficiary => keptFromWire(folderBeneficiaryFields, wire);
 
 /** Loose comparisons: an answer of the release before has no `declared`, and both run side by side for a while. */
 const declarationFromWire = ({

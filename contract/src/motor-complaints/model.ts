@@ -1,12 +1,5 @@
-import {
-  type DraftOf,
-  type Fields,
-  id,
-  type KeptOf,
-  oneOf,
-  optionalText,
-  text,
-} from '../fields/fields.ts';
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { id, oneOf, optionalText, text } from '../fields/types.ts';
 import { COMPLAINT_TYPES } from '../health-complaints/model.ts';
 import { vehicleFields } from '../motor-declarations/model.ts';
 

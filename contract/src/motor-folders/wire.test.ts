@@ -78,7 +78,6 @@ const LIST_KEYS = [
   'MARQUE',
   'MODELE',
   'MEC',
-  'BENEF_ID',
   'MONTANT_FACTURE',
   'MONTANT_EXPERT',
   'MONTANT_REMBOURSE',
@@ -87,6 +86,7 @@ const LIST_KEYS = [
   'DEGRE_RESP',
   'PROC_TRAITEMENT',
   'GARANTIE',
+  'BENEF_ID',
 ];
 
 describe('a motor folder on the wire', () => {

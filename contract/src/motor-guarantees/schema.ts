@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { keptShape } from '../fields/schema.ts';
+import { guaranteeFields } from './model.ts';
 
-export const guaranteeSchema = z
-  .object({
-    id: z.string(),
-    POLICE_ID: z.string(),
-    CABINET_ID: z.string(),
-    GARANTIE: z.string(),
-    GARANTIE_AR: z.string(),
-    CAPITAL_ASSURE: z.number().nullable(),
-    PLAFOND: z.number().nullable(),
-    MONTANT_FRANCHISE: z.number().nullable(),
-  })
-  .meta({ id: 'Guarantee' });
+export const guaranteeSchema = z.object(keptShape(guaranteeFields)).meta({ id: 'Guarantee' });
 export type GuaranteeWire = z.infer<typeof guaranteeSchema>;
 
 export const guaranteeListSchema = z

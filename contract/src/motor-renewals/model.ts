@@ -1,11 +1,5 @@
-import {
-  amount,
-  type DraftOf,
-  type Fields,
-  type KeptOf,
-  longText,
-  text,
-} from '../fields/fields.ts';
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { amount, longText, text } from '../fields/types.ts';
 
 export const renewalFields = {
   /** The insurer's names for a policy; the row's own id is looked up among the member's policies. */

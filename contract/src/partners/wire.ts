@@ -1,22 +1,11 @@
 import type { ListGrammar } from '../core/list-query.ts';
+import { listFields } from '../fields/fields.ts';
+import { partnerFields } from './model.ts';
 
-export type PartnerField = 'name' | 'category' | 'city' | 'other';
-
-const other = { name: 'other', type: 'text' } as const;
+export type PartnerField = keyof typeof partnerFields;
 
 export const partnerGrammar: ListGrammar<PartnerField> = {
-  fields: {
-    id: other,
-    name: { name: 'name', type: 'text', sort: true },
-    category: { name: 'category', type: 'text', filter: true },
-    city: { name: 'city', type: 'text', filter: true },
-    email: other,
-    phone: other,
-    address1: other,
-    address2: other,
-    latitude: other,
-    longitude: other,
-  },
+  fields: listFields(partnerFields),
   expand: [],
   search: true,
   defaultSort: { field: 'name', descending: false },

@@ -1,4 +1,5 @@
-import { type DraftOf, type Fields, type KeptOf, longText, text } from '../fields/fields.ts';
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { longText, text } from '../fields/types.ts';
 
 export const suggestionFields = {
   title: { wire: 'title', sent: text(1_000), kept: text() },

@@ -1,6 +1,6 @@
 import type { FeedEntity } from '../feeds/entities.ts';
-import type { FeedFields } from '../feeds/fields.ts';
 import { FEEDS } from '../feeds/model.ts';
+import type { FeedFields } from '../fields/types.ts';
 
 /** A row with every field, as its table gives the examples. */
 export const aFeedRow = (

@@ -1,12 +1,5 @@
-import {
-  type DraftOf,
-  type Fields,
-  type KeptOf,
-  longText,
-  oneOf,
-  optionalText,
-  text,
-} from '../fields/fields.ts';
+import type { DraftOf, Fields, KeptOf } from '../fields/fields.ts';
+import { longText, oneOf, optionalText, text } from '../fields/types.ts';
 
 export const TICKET_TYPES = [
   'Accès au portail',

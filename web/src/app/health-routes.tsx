@@ -1,4 +1,5 @@
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
+import { amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readFolderSearch } from '../features/folders/list/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
@@ -7,7 +8,8 @@ import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
-const loadTexts = () => Promise.all([folderTexts.load(), healthFolderTexts.load()]);
+const loadTexts = () =>
+  Promise.all([folderTexts.load(), healthFolderTexts.load(), amountTexts.load()]);
 const loadWithRequests = () => Promise.all([loadTexts(), requestTexts.load()]);
 const readSearch = readFolderSearch(HEALTH_STATUSES);
 

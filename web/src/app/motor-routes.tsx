@@ -1,4 +1,5 @@
 import { MOTOR_STATUSES } from '@rafiq/contract/motor-folders/model';
+import { amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blogTexts } from '../features/blogs/texts.ts';
 import { readFolderSearch } from '../features/folders/list/search.ts';
@@ -10,7 +11,8 @@ import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
-const loadFolderTexts = () => Promise.all([folderTexts.load(), motorFolderTexts.load()]);
+const loadFolderTexts = () =>
+  Promise.all([folderTexts.load(), motorFolderTexts.load(), amountTexts.load()]);
 const readSearch = readFolderSearch(MOTOR_STATUSES);
 
 const toList = () => {

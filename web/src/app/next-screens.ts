@@ -3,6 +3,7 @@
  * with the finger: the router asks for it as soon as a link is touched.
  */
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
+import { amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
@@ -32,7 +33,7 @@ const HOME: Screens = {
 };
 const FOLDERS: Screens = {
   routes: [routesByPath['/health/details'], routesByPath['/health/docs']],
-  words: [requestTexts],
+  words: [requestTexts, amountTexts],
 };
 const DECLARATION: Screens = {
   routes: [routesByPath['/declarations/create']],

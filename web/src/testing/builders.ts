@@ -1,9 +1,11 @@
 /** Whole records for tests, of which a test names only what it is about. */
+
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import type { Partner } from '@rafiq/contract/partners/model';
 import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
 import type { Profile } from '@rafiq/contract/profile/model';
+import { aHealthFolderDetail } from '@rafiq/contract/testing/a-health-folder';
 
 export const aHealthPolicy = (part: Partial<HealthPolicy> = {}): HealthPolicy => ({
   id: '1',
@@ -70,38 +72,29 @@ export const aPartner = (part: Partial<Partner> = {}): Partner => ({
   ...part,
 });
 
-export const aHealthFolder = (part: Partial<HealthFolderDetail> = {}): HealthFolderDetail => ({
-  id: '7',
-  folderNumber: '2026-7',
-  slipNumber: 'B-7',
-  policyId: 'S-1',
-  officeId: 'C-1',
-  healthPolicyId: '1',
-  declaration: null,
-  lines: [],
-  status: 'En cours',
-  createdOn: '2026-10-01',
-  consultationDate: '2026-09-28',
-  statusDate: '2026-10-02',
-  engagedAmount: 450,
-  reimbursedAmount: 0,
-  observation: '',
-  patientLastName: 'Bennani',
-  patientFirstName: 'Salma',
-  isAnswered: false,
-  beneficiary: {
-    id: '9',
-    cin: 'AB123456',
-    lastName: 'Bennani',
-    firstName: 'Salma',
-    birthDate: '1990-05-17',
-  },
-  events: [],
-  documents: 0,
-  rating: null,
-  complements: [],
-  ...part,
-});
+/** Just come in. */
+export const anOpenHealthFolder = (part: Partial<HealthFolderDetail> = {}): HealthFolderDetail =>
+  aHealthFolderDetail({
+    id: '7',
+    folderNumber: '2026-7',
+    slipNumber: 'B-7',
+    policyId: 'S-1',
+    officeId: 'C-1',
+    status: 'En cours',
+    createdOn: '2026-10-01',
+    consultationDate: '2026-09-28',
+    statusDate: '2026-10-02',
+    engagedAmount: 450,
+    reimbursedAmount: 0,
+    beneficiary: {
+      id: '9',
+      cin: 'AB123456',
+      lastName: 'Bennani',
+      firstName: 'Salma',
+      birthDate: '1990-05-17',
+    },
+    ...part,
+  });
 
 export const aMotorFolder = (part: Partial<MotorFolderDetail> = {}): MotorFolderDetail => ({
   id: '6',

@@ -1,8 +1,11 @@
 /** What stands beside a case: the member's own rows, where they lie, and what staff keep on the coordinator. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Language } from '@rafiq/contract/core/language';
+import { healthFolderFields } from '@rafiq/contract/health-folders/model';
+import { motorFolderFields } from '@rafiq/contract/motor-folders/model';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
+import { amountsOf } from '../../platform/field-columns.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
 export interface OfRequest {
@@ -27,14 +30,17 @@ export const findRequest = (
     values: [memberId, requestId],
   });
 
+/** Every amount of a folder, by the name of its field. */
+const HEALTH_AMOUNTS = amountsOf(healthFolderFields, 'f');
+const MOTOR_AMOUNTS = amountsOf(motorFolderFields, 'f');
+
 export interface BesideFolder {
   number: string;
   sort: 'health' | 'motor';
   status: string;
   nature: string;
   date: string;
-  spent: number | null;
-  refunded: number | null;
+  amounts: { field: string; value: number | null }[];
   observation: string;
 }
 
@@ -46,15 +52,14 @@ export const findFolder = (
   db.maybeOne<BesideFolder>({
     name: 'answering-folder',
     text: `with r as (select health_folder_id, motor_folder_id from requests where member_id = $1 and id = $2)
-           select number, sort, status, nature, date, spent, refunded, observation from (
+           select number, sort, status, nature, date, amounts, observation from (
              select f.id, f.request_id, f.folder_number as number, 'health' as sort, f.status, '' as nature,
-               f.consultation_date::text as date, f.engaged_amount::float8 as spent,
-               f.reimbursed_amount::float8 as refunded, f.observation
+               f.consultation_date::text as date, ${HEALTH_AMOUNTS} as amounts, f.observation
              from health_folders f, r
              where f.member_id = $1 and (f.id = r.health_folder_id or f.request_id = $2)
              union all
              select f.id, f.request_id, f.reference, 'motor', f.status, f.guarantee, f.loss_date::text,
-               f.invoiced_amount::float8, f.refunded_amount::float8, ''
+               ${MOTOR_AMOUNTS}, ''
              from motor_folders f, r
              where f.member_id = $1 and (f.id = r.motor_folder_id or f.request_id = $2)) found
            order by coalesce(request_id = $2, false), id limit 1`,

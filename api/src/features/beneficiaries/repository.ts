@@ -1,23 +1,22 @@
 import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import type { BeneficiaryField } from '@rafiq/contract/beneficiaries/wire';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
+import { folderBeneficiaryFields } from '@rafiq/contract/health-folders/model';
 import type { Queryable } from '../../platform/db.ts';
+import { listOf } from '../../platform/field-columns.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 
-const COLUMNS = `b.id::text, b.cin, b.last_name as "lastName", b.first_name as "firstName",
-  coalesce(b.birth_date::text, '') as "birthDate", b.kinship`;
+const ROW = listOf(folderBeneficiaryFields, 'b', {
+  birthDate: `coalesce(b.birth_date::text, '')`,
+});
 
 const LIST: ListSql<BeneficiaryField> = {
   name: 'beneficiaries',
-  columns: COLUMNS,
+  columns: `${ROW.columns}, b.kinship`,
   from: 'from own_beneficiaries b',
   owner: 'b.member_id',
-  filters: {
-    // an id travels as text, and whatever is no number simply matches nothing
-    id: 'b.id::text = any (?::text[])',
-    cin: 'b.cin = any (?::text[])',
-  },
+  filters: ROW.filters,
   sorts: {
     id: 'b.id',
     // as people read it: accents and case do not part Éloufi from Eloufi

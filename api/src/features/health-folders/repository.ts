@@ -1,13 +1,15 @@
 import { DEFAULT_DECLARATION_KIND } from '@rafiq/contract/core/constants';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
-import type {
-  HealthFolderDetail,
-  LineReason,
-  ListedHealthFolder,
+import {
+  type HealthFolderDetail,
+  healthFolderFields,
+  type LineReason,
+  type ListedHealthFolder,
 } from '@rafiq/contract/health-folders/model';
 import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
+import { listOf } from '../../platform/field-columns.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
@@ -23,13 +25,7 @@ const IS_ANSWERED = `(f.status = 'C.Information' and exists (select from request
     and (r.created_at at time zone 'Africa/Casablanca')::date >= f.status_date
     and exists (select from request_files rf where rf.member_id = $1 and rf.request_id = r.id and rf.sender = 'member')))`;
 
-const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
-  f.policy_id as "policyId", f.office_id as "officeId", f.status,
-  f.created_on::text as "createdOn", f.consultation_date::text as "consultationDate",
-  f.status_date::text as "statusDate", f.engaged_amount::float8 as "engagedAmount",
-  f.reimbursed_amount::float8 as "reimbursedAmount", f.observation,
-  f.patient_last_name as "patientLastName", f.patient_first_name as "patientFirstName",
-  ${IS_ANSWERED} as "isAnswered"`;
+const ROW = listOf(healthFolderFields, 'f', { isAnswered: IS_ANSWERED });
 
 const WHOLE_BENEFICIARY = `json_build_object('id', b.id::text, 'cin', b.cin, 'lastName', b.last_name,
     'firstName', b.first_name, 'birthDate', coalesce(b.birth_date::text, '')) as beneficiary`;
@@ -40,29 +36,17 @@ const BENEFICIARY = 'join beneficiaries b on b.member_id = f.member_id and b.id 
 
 const LIST: ListSql<HealthFolderField> = {
   name: 'health-folders',
-  columns: `${ROW}, f.beneficiary_id::text as beneficiary`,
+  columns: `${ROW.columns}, f.beneficiary_id::text as beneficiary`,
   from: VISIBLE,
   owner: 'f.member_id',
   filters: {
-    folderNumber: 'f.folder_number = any (?::text[])',
-    slipNumber: 'f.slip_number = any (?::text[])',
-    policyId: 'f.policy_id = any (?::text[])',
-    officeId: 'f.office_id = any (?::text[])',
-    status: 'f.status = any (?::text[])',
-    consultationDate: 'f.consultation_date = any (?::date[])',
+    ...ROW.filters,
     consultedFrom: 'f.consultation_date >= all (?::date[])',
     consultedUntil: 'f.consultation_date <= all (?::date[])',
-    statusDate: 'f.status_date = any (?::date[])',
-    isAnswered: `${IS_ANSWERED} = any (?::boolean[])`,
     // as text: what is no number matches nobody
     beneficiary: 'f.beneficiary_id::text = any (?::text[])',
   },
-  sorts: {
-    statusDate: 'f.status_date',
-    consultationDate: 'f.consultation_date',
-    engagedAmount: 'f.engaged_amount',
-    reimbursedAmount: 'f.reimbursed_amount',
-  },
+  sorts: ROW.sorts,
   id: 'f.id',
   search: 'f.search',
 };
@@ -71,7 +55,7 @@ const LIST: ListSql<HealthFolderField> = {
 const LIST_WITH_BENEFICIARY: ListSql<HealthFolderField> = {
   ...LIST,
   name: 'health-folders-whole',
-  columns: `${ROW}, ${WHOLE_BENEFICIARY}`,
+  columns: `${ROW.columns}, ${WHOLE_BENEFICIARY}`,
   alsoFrom: BENEFICIARY,
 };
 
@@ -139,7 +123,7 @@ export const findFolder = (
 ): Promise<FoundFolder | undefined> =>
   db.maybeOne<FoundFolder>({
     name: 'health-folder',
-    text: `select ${ROW}, ${WHOLE_BENEFICIARY}, f.health_policy_id::text as "healthPolicyId", ${DOCUMENTS} as documents,
+    text: `select ${ROW.columns}, ${WHOLE_BENEFICIARY}, f.health_policy_id::text as "healthPolicyId", ${DOCUMENTS} as documents,
              ${COMPLEMENTS} as complements, ${DECLARATION}, ${LINES}
            ${VISIBLE} ${BENEFICIARY} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id, COMPLEMENT_TYPE],

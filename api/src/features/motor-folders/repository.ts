@@ -1,18 +1,18 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type { MotorFolder, MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
+import {
+  type MotorFolder,
+  type MotorFolderDetail,
+  motorFolderFields,
+} from '@rafiq/contract/motor-folders/model';
 import type { MotorFolderField } from '@rafiq/contract/motor-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
+import { listOf } from '../../platform/field-columns.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 
-const COLUMNS = `f.id::text, f.reference, f.policy_id as "policyId", f.office_id as "officeId", f.status,
-  f.status_date::text as "statusDate", f.loss_date::text as "lossDate",
-  f.declaration_date::text as "declarationDate", f.plate, f.make, f.model,
-  f.first_use_date::text as "firstUseDate", f.invoiced_amount::float8 as "invoicedAmount",
-  f.expert_amount::float8 as "expertAmount", f.refunded_amount::float8 as "refundedAmount",
-  f.expert_name as "expertName", f.loss_place as "lossPlace",
-  f.responsibility_degree as "responsibilityDegree", f.handling_procedure as "handlingProcedure",
-  f.guarantee,
+const ROW = listOf(motorFolderFields, 'f');
+
+const COLUMNS = `${ROW.columns},
   json_build_object('id', f.member_id::text, 'cin', f.holder_cin, 'lastName', f.holder_last_name,
     'firstName', f.holder_first_name, 'birthDate', coalesce(f.holder_birth_date::text, '')) as beneficiary`;
 
@@ -24,23 +24,11 @@ const LIST: ListSql<MotorFolderField> = {
   from: VISIBLE,
   owner: 'f.member_id',
   filters: {
-    reference: 'f.reference = any (?::text[])',
-    policyId: 'f.policy_id = any (?::text[])',
-    officeId: 'f.office_id = any (?::text[])',
-    status: 'f.status = any (?::text[])',
-    statusDate: 'f.status_date = any (?::date[])',
-    lossDate: 'f.loss_date = any (?::date[])',
+    ...ROW.filters,
     lossFrom: 'f.loss_date >= all (?::date[])',
     lossUntil: 'f.loss_date <= all (?::date[])',
-    plate: 'f.plate = any (?::text[])',
   },
-  sorts: {
-    statusDate: 'f.status_date',
-    lossDate: 'f.loss_date',
-    // what is not known yet is less than any amount
-    invoicedAmount: 'coalesce(f.invoiced_amount, -1)',
-    refundedAmount: 'coalesce(f.refunded_amount, -1)',
-  },
+  sorts: ROW.sorts,
   id: 'f.id',
   search: 'f.search',
 };

@@ -1,21 +1,19 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type { Guarantee } from '@rafiq/contract/motor-guarantees/model';
+import { type Guarantee, guaranteeFields } from '@rafiq/contract/motor-guarantees/model';
 import type { GuaranteeField } from '@rafiq/contract/motor-guarantees/wire';
 import type { Queryable } from '../../platform/db.ts';
+import { listOf } from '../../platform/field-columns.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 
+const ROW = listOf(guaranteeFields, 'g');
+
 const LIST: ListSql<GuaranteeField> = {
   name: 'motor-guarantees',
-  columns: `g.id::text, g.policy_id as "policyId", g.office_id as "officeId",
-    g.name_fr as "nameFr", g.name_ar as "nameAr", g.insured_capital::float8 as "insuredCapital",
-    g.ceiling::float8 as ceiling, g.deductible::float8 as deductible`,
+  columns: ROW.columns,
   from: 'from own_motor_guarantees g',
   owner: 'g.member_id',
-  filters: {
-    policyId: 'g.policy_id = any (?::text[])',
-    officeId: 'g.office_id = any (?::text[])',
-  },
+  filters: ROW.filters,
   sorts: { id: 'g.id' },
   id: 'g.id',
 };

@@ -1,16 +1,17 @@
-import type { HealthPolicy, MotorPolicy, PolicyChoice } from '@rafiq/contract/policies/model';
+import {
+  type HealthPolicy,
+  healthPolicyFields,
+  type MotorPolicy,
+  motorPolicyFields,
+  type PolicyChoice,
+} from '@rafiq/contract/policies/model';
 import type { Queryable } from '../../platform/db.ts';
+import { columnsOf } from '../../platform/field-columns.ts';
 
 export type PolicyKind = 'health' | 'motor';
 
-const HEALTH = `p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
-  p.client_name as "clientName", p.label, p.enabled,
-  p.declarations_allowed as "declarationsAllowed", p.complaints_allowed as "complaintsAllowed"`;
-
-const MOTOR = `p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
-  p.policy_number as "policyNumber", p.insurer, p.make, p.model,
-  p.first_use_date::text as "firstUseDate", p.plate, p.effect_date::text as "effectDate",
-  p.expiry_date::text as "expiryDate", p.type, p.enabled`;
+const HEALTH = columnsOf(healthPolicyFields, 'p');
+const MOTOR = columnsOf(motorPolicyFields, 'p');
 
 export const healthPoliciesOf = (db: Queryable, memberId: string): Promise<HealthPolicy[]> =>
   db.rows<HealthPolicy>({

@@ -1,6 +1,8 @@
 /** Where members are answered. */
+
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
+import { amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { whenIdle } from '@rafiq/kit/when-idle.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/access/api.ts';
@@ -42,6 +44,7 @@ const CaseComponent = lazyRouteComponent(
 const loadCaseTexts = () =>
   Promise.all([
     caseTexts.load(),
+    amountTexts.load(),
     loadPaperTexts(),
     statusTexts.load(),
     presenceTexts.load(),

@@ -1,4 +1,5 @@
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { type AmountName, amountName } from '@rafiq/kit/texts/amounts/texts.ts';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
@@ -12,9 +13,8 @@ const money = (value: number | null) => value !== null && <Money value={value} /
 const written = (text: string) => text && <Written>{text}</Written>;
 
 const Folder = ({ folder }: { folder: NonNullable<CaseDetails['folder']> }) => {
-  const { sort, number, status, nature, date, spent, refunded, observation } = folder;
+  const { sort, number, status, nature, date, amounts, observation } = folder;
   const { text, tone } = folderStatus(status);
-  const paid = sort === 'health' ? 'folder.refunded' : 'folder.compensated';
   return (
     <section className={styles.card}>
       <div className={styles.between}>
@@ -27,8 +27,10 @@ const Folder = ({ folder }: { folder: NonNullable<CaseDetails['folder']> }) => {
         facts={[
           { label: t('folder.nature'), value: written(nature) },
           { label: t('folder.date'), value: date && shortDate(date) },
-          { label: t('folder.spent'), value: money(spent) || null },
-          { label: t(paid), value: money(refunded) || null },
+          ...amounts.map(({ field, value }) => ({
+            label: amountName(field as AmountName),
+            value: money(value) || null,
+          })),
           { label: t('folder.observation'), value: written(observation) },
         ]}
       />

@@ -1,15 +1,7 @@
 /** What several tables have in common. */
-import { choice, type FeedFields, keyOf, listOf, text } from '../fields.ts';
+import { type FeedFields, keyOf, listOf, oneOf, stampedDay, text } from '../../fields/types.ts';
 
 export const name = { is: 'name' } as const;
-export const day = { is: 'day' } as const;
-/** A fact of a person's life: it has happened, or it is wrong. */
-export const pastDay = { is: 'day', until: 'today' } as const;
-/** Stamped by a system, whose clock may be ahead of Morocco's: the night's batch may tell of tomorrow. */
-export const stampedDay = { is: 'day', until: 'tomorrow' } as const;
-export const amount = { is: 'amount' } as const;
-export const yesNo = { is: 'yesNo' } as const;
-
 export const member: FeedFields = {
   member: {
     type: keyOf('members'),
@@ -25,7 +17,7 @@ export const steps = (
   steps: {
     type: listOf(100, {
       status: {
-        type: choice(statuses),
+        type: oneOf(statuses),
         about: 'The status of that day.',
         example: statuses[0] ?? '',
       },

@@ -1,6 +1,8 @@
 import { LANGUAGES } from '../../core/language.ts';
-import { choice, type FeedFields, text } from '../fields.ts';
-import { member, name, pastDay } from './parts.ts';
+import { feedFields } from '../../fields/fields.ts';
+import { type FeedFields, oneOf, pastDay, text } from '../../fields/types.ts';
+import { folderBeneficiaryFields } from '../../health-folders/model.ts';
+import { member, name } from './parts.ts';
 
 export const MEMBERS: FeedFields = {
   cin: {
@@ -44,7 +46,7 @@ export const MEMBERS: FeedFields = {
     example: '12, rue des Orangers, Casablanca',
   },
   language: {
-    type: choice(LANGUAGES),
+    type: oneOf(LANGUAGES),
     otherwise: 'fr',
     keeps: 'first',
     about: 'The language of messages, until the member chooses one.',
@@ -66,14 +68,6 @@ const KINSHIPS = ['self', 'spouse', 'child'] as const;
 
 export const BENEFICIARIES: FeedFields = {
   ...member,
-  cin: {
-    type: { is: 'cin' },
-    otherwise: null,
-    about: 'The number of the national identity card, for whoever has one.',
-    example: 'AB123456',
-  },
-  last_name: { type: name, about: 'The family name.', example: 'Bennani' },
-  first_name: { type: name, about: 'The first name.', example: 'Salma' },
-  birth_date: { type: pastDay, about: 'The day of birth.', example: '1988-03-14' },
-  kinship: { type: choice(KINSHIPS), about: 'What they are to the member.', example: 'self' },
+  ...feedFields(folderBeneficiaryFields),
+  kinship: { type: oneOf(KINSHIPS), about: 'What they are to the member.', example: 'self' },
 };

@@ -1,6 +1,5 @@
+import { amount, type FeedFields, listOf, oneOf, pastDay, text } from '../../fields/types.ts';
 import { LINE_REASONS } from '../../health-folders/model.ts';
-import { choice, type FeedFields, listOf, text } from '../fields.ts';
-import { amount, pastDay } from './parts.ts';
 
 export const lines: FeedFields = {
   lines: {
@@ -60,7 +59,7 @@ export const lines: FeedFields = {
       },
       refunded: { type: amount, about: 'What is paid back.', example: 120 },
       reason: {
-        type: choice(LINE_REASONS),
+        type: oneOf(LINE_REASONS),
         otherwise: null,
         about: 'Why less was paid back, or nothing.',
         example: 'over_tariff',

@@ -4,6 +4,7 @@ import { MISSING_FOLDER_REASON } from '@rafiq/contract/health-complaints/model';
 import { reasonsFor } from '@rafiq/contract/health-complaints/rules';
 import { healthComplaintWireNames as names } from '@rafiq/contract/health-complaints/wire';
 import { healthFolderToWire } from '@rafiq/contract/health-folders/wire';
+import { aHealthFolder } from '@rafiq/contract/testing/a-health-folder';
 import { answerCalls, json, refusal, type Sent } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
@@ -24,21 +25,7 @@ const [A, B] = [
 ];
 const GONE = aHealthPolicy({ id: '3', enabled: false });
 const FOLDER = healthFolderToWire({
-  id: '5',
-  folderNumber: 'D-5',
-  slipNumber: 'B-5',
-  policyId: A.policyId,
-  officeId: A.officeId,
-  status: 'Réglé',
-  createdOn: '2026-03-01',
-  consultationDate: '2026-02-20',
-  statusDate: '2026-03-09',
-  engagedAmount: 350.5,
-  reimbursedAmount: 200,
-  observation: '',
-  patientLastName: 'Bennani',
-  patientFirstName: 'Salma',
-  isAnswered: false,
+  ...aHealthFolder({ policyId: A.policyId, officeId: A.officeId }),
   beneficiary: '1',
 });
 const FOLDERS = { 'GET /v1/dossiers/': () => json({ count: 1, value: [FOLDER] }) };

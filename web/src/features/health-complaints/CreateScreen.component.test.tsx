@@ -1,4 +1,5 @@
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
+import { aHealthFolderDetail } from '@rafiq/contract/testing/a-health-folder';
 import { aLine } from '@rafiq/contract/testing/a-line';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -6,7 +7,6 @@ import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
-import { aHealthFolderDetail } from '../../testing/folders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
 import { loadRefundTexts } from '../health-folders/refund/api.ts';

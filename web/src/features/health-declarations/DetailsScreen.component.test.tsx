@@ -7,7 +7,7 @@ import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aHealthFolder } from '../../testing/builders.ts';
+import { anOpenHealthFolder } from '../../testing/builders.ts';
 import { factsShown, statusShown } from '../../testing/facts.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as folders, folderTexts } from '../folders/texts.ts';
@@ -64,7 +64,7 @@ it('shows every field that the specification lists, the answer with its HTML, an
   }
 });
 
-const show = (declaration: HealthDeclaration, folder = aHealthFolder()) => {
+const show = (declaration: HealthDeclaration, folder = anOpenHealthFolder()) => {
   answerCalls({
     'GET /v1/declarationsmaladie/1': () => json(healthDeclarationToWire(declaration, brand.slug)),
     'GET /v1/dossiers/7': () => json(healthFolderDetailToWire(folder)),
@@ -75,7 +75,7 @@ const title = () => page.getByRole('heading', { level: 1 });
 const steps = () => page.getByRole('list').getByRole('listitem');
 
 it('tells the same visit as the folder that was opened because of it', async () => {
-  const folder = aHealthFolder({
+  const folder = anOpenHealthFolder({
     patientFirstName: 'Lina',
     consultationDate: '2026-11-02',
     declaration: { id: '1', at: '2026-11-03T09:00:00.000Z', files: 2, careKind: 'Optique' },

@@ -1,6 +1,7 @@
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { isRefundKnown } from '@rafiq/contract/health-folders/rules';
 import { percentOf, shareOf } from '@rafiq/kit/formats/share.ts';
+import { amountName } from '@rafiq/kit/texts/amounts/texts.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { ShareBar } from '@rafiq/kit/ui/ShareBar.tsx';
 import { CardBody } from '../folders/details/FolderParts.tsx';
@@ -20,9 +21,9 @@ export const Amounts = ({ folder }: { folder: HealthFolderDetail }) => {
   return (
     <CardBody>
       <ShareBar
-        whole={{ label: t('field.engaged'), value: <Money value={engagedAmount} /> }}
+        whole={{ label: amountName('engagedAmount'), value: <Money value={engagedAmount} /> }}
         part={{
-          label: t('field.reimbursed'),
+          label: amountName('reimbursedAmount'),
           value: isKnown ? (
             <Money value={reimbursedAmount} />
           ) : (

@@ -1,14 +1,15 @@
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
+import { aHealthFolderDetail } from '@rafiq/contract/testing/a-health-folder';
 import { aLine } from '@rafiq/contract/testing/a-line';
 import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { amountName, amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import { factsShown, statusShown } from '../../testing/facts.ts';
-import { aHealthFolderDetail } from '../../testing/folders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts, t as shared } from '../folders/texts.ts';
 import { requestTexts } from '../requests/texts.ts';
@@ -18,7 +19,7 @@ import { t as refund, refundTexts } from './refund/texts.ts';
 import { healthFolderTexts, t } from './texts.ts';
 
 beforeAll(async () => {
-  const texts = [folderTexts, healthFolderTexts, refundTexts, requestTexts];
+  const texts = [amountTexts, folderTexts, healthFolderTexts, refundTexts, requestTexts];
   await Promise.all([loadCommon(), ...texts.map((one) => one.load())]);
 });
 
@@ -59,8 +60,8 @@ it('shows every field that the specification lists', async () => {
     [t('field.created')]: shortDate('2025-03-05'),
     [t('field.consultation')]: shortDate('2025-03-04'),
     [t('field.statusDate')]: shortDate('2025-03-09'),
-    [t('field.engaged')]: amount(300),
-    [t('field.reimbursed')]: amount(120),
+    [amountName('engagedAmount')]: amount(300),
+    [amountName('reimbursedAmount')]: amount(120),
     [t('field.observation')]: 'Vignettes reçues',
     [t('field.lastName')]: 'Alaoui',
     [t('field.firstName')]: 'Lina',
@@ -101,7 +102,7 @@ it('opens the part that its address names', async () => {
 
 it('says in words that nothing has been reckoned yet', async () => {
   await show({ status: 'En cours', reimbursedAmount: 0 });
-  expect(factsShown()[t('field.reimbursed')]).toBe(t('amounts.notYet'));
+  expect(factsShown()[amountName('reimbursedAmount')]).toBe(t('amounts.notYet'));
 });
 
 it('names the declaration that began it and what was sent since, with the way to each', async () => {

@@ -2,10 +2,11 @@ import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
+import { aHealthPolicy, anOpenHealthFolder } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
 import { describeRequestForm } from '../../testing/request-form.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
@@ -15,7 +16,13 @@ import { InformationScreen } from './InformationScreen.tsx';
 import { healthFolderTexts, t } from './texts.ts';
 
 beforeAll(async () => {
-  const load = [loadCommon, folderTexts.load, requestTexts.load, healthFolderTexts.load];
+  const load = [
+    loadCommon,
+    folderTexts.load,
+    requestTexts.load,
+    healthFolderTexts.load,
+    amountTexts.load,
+  ];
   await Promise.all(load.map((one) => one()));
 });
 
@@ -26,7 +33,7 @@ afterEach(() => {
 const CREATION = 'POST /v1/declarationsmaladie/';
 const send = () => page.getByRole('button', { name: t('complement.send') });
 
-const FOLDER = aHealthFolder({ status: 'C.Information' });
+const FOLDER = anOpenHealthFolder({ status: 'C.Information' });
 const ANSWERS = { 'GET /v1/dossiers/7': () => json(healthFolderDetailToWire(FOLDER)) };
 const SHOWN = {
   profile: { policies: { health: [aHealthPolicy()], motor: [] } },

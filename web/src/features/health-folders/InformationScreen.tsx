@@ -3,6 +3,7 @@ import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { amountName } from '@rafiq/kit/texts/amounts/texts.ts';
 import { errorText, issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -62,7 +63,7 @@ const About = ({ folder }: Props) => (
             ),
           },
           { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
-          { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
+          { label: amountName('engagedAmount'), value: <Money value={folder.engagedAmount} /> },
         ]}
       />
     </Part>

@@ -2,10 +2,11 @@ import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
 import { amount, today } from '@rafiq/kit/formats/format.ts';
 import { holdDay } from '@rafiq/kit/testing/held-day.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
+import { aHealthPolicy, anOpenHealthFolder } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as folders, folderTexts } from '../folders/texts.ts';
 import { loadHealthFolderTexts } from './api.ts';
@@ -13,7 +14,9 @@ import { ListScreen } from './ListScreen.tsx';
 import { t } from './texts.ts';
 
 holdDay();
-beforeAll(() => Promise.all([loadCommon(), folderTexts.load(), loadHealthFolderTexts()]));
+beforeAll(() =>
+  Promise.all([loadCommon(), folderTexts.load(), loadHealthFolderTexts(), amountTexts.load()]),
+);
 afterEach(() => void vi.restoreAllMocks());
 
 const NAME = 'Santé groupe · Atlas Textile';
@@ -95,8 +98,8 @@ it('is in the order and of the days of its address, and of those that are chosen
 it('says in words that nothing has been worked out yet, and zero only where that was decided', async () => {
   await page.viewport(1280, 900);
   const rows = [
-    aHealthFolder({ id: '1', status: 'En cours', reimbursedAmount: 0 }),
-    aHealthFolder({ id: '2', status: 'Rejeté', reimbursedAmount: 0 }),
+    anOpenHealthFolder({ id: '1', status: 'En cours', reimbursedAmount: 0 }),
+    anOpenHealthFolder({ id: '2', status: 'Rejeté', reimbursedAmount: 0 }),
   ];
   show('', rows.map(healthFolderDetailToWire));
   await expect.element(page.getByRole('rowheader').first()).toBeVisible();

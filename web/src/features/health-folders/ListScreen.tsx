@@ -1,8 +1,9 @@
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/model';
 import { HEALTH_STATUSES, type HealthStatus } from '@rafiq/contract/health-folders/model';
 import { isRefundKnown } from '@rafiq/contract/health-folders/rules';
-import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { amountName } from '@rafiq/kit/texts/amounts/texts.ts';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -38,13 +39,13 @@ const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
   ),
   {
     key: 'engaged',
-    title: t('field.engaged'),
+    title: amountName('engagedAmount'),
     align: 'end',
     cell: ({ engagedAmount }) => <Money value={engagedAmount} />,
   },
   {
     key: 'reimbursed',
-    title: t('field.reimbursed'),
+    title: amountName('reimbursedAmount'),
     align: 'end',
     cell: (row) =>
       isRefundKnown(row) ? <Money value={row.reimbursedAmount} /> : t('amounts.notYet'),

@@ -4,7 +4,7 @@ import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
+import { aHealthPolicy, anOpenHealthFolder } from '../../testing/builders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as folders, folderTexts } from '../folders/texts.ts';
 import { requestTexts } from '../requests/texts.ts';
@@ -18,7 +18,7 @@ beforeAll(() =>
 );
 afterEach(() => void vi.restoreAllMocks());
 
-const ASKED = aHealthFolder({ status: 'C.Information' });
+const ASKED = anOpenHealthFolder({ status: 'C.Information' });
 const ANSWERED: HealthFolderDetail = { ...ASKED, isAnswered: true };
 const SCREENS = {
   list: { Screen: ListScreen, path: '/health/docs' },
@@ -59,7 +59,7 @@ it.each(Object.values(SCREENS))(
 );
 
 it('asks for stars once it is settled', async () => {
-  show(aHealthFolder({ status: 'Réglé' }), SCREENS.details);
+  show(anOpenHealthFolder({ status: 'Réglé' }), SCREENS.details);
   await expect.element(page.getByText(folders('rating.title'))).toBeVisible();
 });
 

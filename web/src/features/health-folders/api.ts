@@ -1,11 +1,14 @@
-import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
+import type {
+  HealthFolderDetail,
+  HealthFolderRow,
+  HealthStatus,
+} from '@rafiq/contract/health-folders/model';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type {
   HealthFolderDetailWire,
   HealthFolderWire,
 } from '@rafiq/contract/health-folders/schema';
 import {
-  type HealthFolderRow,
   healthFolderDetailFromWire,
   healthFolderRowFromWire,
 } from '@rafiq/contract/health-folders/wire';

@@ -1,5 +1,6 @@
 import { healthFolderRowFromWire, healthFolderToWire } from '@rafiq/contract/health-folders/wire';
 import type { Profile } from '@rafiq/contract/profile/model';
+import { aHealthFolder } from '@rafiq/contract/testing/a-health-folder';
 import type { ToDo } from '@rafiq/contract/to-do/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { amount, dayInYear } from '@rafiq/kit/formats/format.ts';
@@ -19,21 +20,7 @@ import { homeTexts, t } from './texts.ts';
 import { t as toDoText, toDoTexts } from './to-do/texts.ts';
 
 const WAITING = healthFolderToWire({
-  id: '5',
-  folderNumber: 'D-5',
-  slipNumber: 'B-5',
-  policyId: 'P1',
-  officeId: 'O1',
-  status: 'C.Information',
-  createdOn: '2026-03-01',
-  consultationDate: '2026-02-20',
-  statusDate: '2026-03-09',
-  engagedAmount: 350.5,
-  reimbursedAmount: 0,
-  observation: 'Ordonnance manquante',
-  patientLastName: 'Bennani',
-  patientFirstName: 'Salma',
-  isAnswered: false,
+  ...aHealthFolder({ status: 'C.Information', observation: 'Ordonnance manquante' }),
   beneficiary: '1',
 });
 const PAGE = { count: 1, rows: [healthFolderRowFromWire(WAITING)] };

@@ -1,4 +1,4 @@
-import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/model';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';

@@ -1,5 +1,6 @@
 import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import { percentOf, shareOf } from '@rafiq/kit/formats/share.ts';
+import { amountName } from '@rafiq/kit/texts/amounts/texts.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { ShareBar } from '@rafiq/kit/ui/ShareBar.tsx';
 import { Facts } from '../folders/details/Facts.tsx';
@@ -13,15 +14,15 @@ const sum = (value: number | null) =>
 /** A share is told only when both amounts are known. */
 export const Amounts = ({ folder }: { folder: MotorFolderDetail }) => {
   const { invoicedAmount, expertAmount, refundedAmount } = folder;
-  const expert = { label: t('field.expertAmount'), value: sum(expertAmount) };
+  const expert = { label: amountName('expertAmount'), value: sum(expertAmount) };
   if (invoicedAmount === null || refundedAmount === null) {
     return (
       <CardBody title={shared('amounts.title')}>
         <Facts
           facts={[
-            { label: t('field.invoiced'), value: sum(invoicedAmount) },
+            { label: amountName('invoicedAmount'), value: sum(invoicedAmount) },
             expert,
-            { label: t('field.refunded'), value: sum(refundedAmount) },
+            { label: amountName('refundedAmount'), value: sum(refundedAmount) },
           ]}
         />
       </CardBody>
@@ -31,8 +32,8 @@ export const Amounts = ({ folder }: { folder: MotorFolderDetail }) => {
   return (
     <CardBody title={shared('amounts.title')}>
       <ShareBar
-        whole={{ label: t('field.invoiced'), value: sum(invoicedAmount) }}
-        part={{ label: t('field.refunded'), value: sum(refundedAmount) }}
+        whole={{ label: amountName('invoicedAmount'), value: sum(invoicedAmount) }}
+        part={{ label: amountName('refundedAmount'), value: sum(refundedAmount) }}
         share={share}
         words={t('amounts.share', { percent: percentOf(share) })}
       />

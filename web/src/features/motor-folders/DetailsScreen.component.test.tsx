@@ -1,6 +1,7 @@
 import { motorFolderDetailToWire } from '@rafiq/contract/motor-folders/wire';
 import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { amountName, amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,7 +15,12 @@ import { motorFolderTexts, t } from './texts.ts';
 import { responsibilityText } from './words.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadCommon(), folderTexts.load(), motorFolderTexts.load()]);
+  await Promise.all([
+    loadCommon(),
+    folderTexts.load(),
+    motorFolderTexts.load(),
+    amountTexts.load(),
+  ]);
 });
 
 afterEach(() => {
@@ -44,9 +50,9 @@ it('shows every field that the specification lists', async () => {
     [t('field.plate')]: '12345أ6',
     [t('field.lossDate')]: shortDate('2026-03-02'),
     [t('field.declarationDate')]: shortDate('2026-03-04'),
-    [t('field.invoiced')]: amount(9500),
-    [t('field.expertAmount')]: amount(8800.5),
-    [t('field.refunded')]: amount(8000),
+    [amountName('invoicedAmount')]: amount(9500),
+    [amountName('expertAmount')]: amount(8800.5),
+    [amountName('refundedAmount')]: amount(8000),
     [t('field.expert')]: 'Cabinet Naciri',
     [t('field.lossPlace')]: 'Meknès',
     [t('field.responsibility')]: responsibilityText(0),

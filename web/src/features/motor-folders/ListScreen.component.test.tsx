@@ -1,5 +1,6 @@
 import { motorFolderToWire } from '@rafiq/contract/motor-folders/wire';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { amountTexts } from '@rafiq/kit/texts/amounts/texts.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,7 +11,12 @@ import { ListScreen } from './ListScreen.tsx';
 import { motorFolderTexts } from './texts.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadCommon(), folderTexts.load(), motorFolderTexts.load()]);
+  await Promise.all([
+    loadCommon(),
+    folderTexts.load(),
+    motorFolderTexts.load(),
+    amountTexts.load(),
+  ]);
 });
 
 afterEach(() => {

@@ -1,9 +1,10 @@
 import { plateText } from '@rafiq/contract/core/plate';
+import type { MotorFolderRow } from '@rafiq/contract/motor-folders/model';
 import { MOTOR_STATUSES, type MotorStatus } from '@rafiq/contract/motor-folders/model';
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
-import type { MotorFolderRow } from '@rafiq/contract/motor-folders/wire';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { amountName } from '@rafiq/kit/texts/amounts/texts.ts';
 import { FolderNumber, Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
@@ -36,7 +37,7 @@ const columns = (): [Column<MotorFolderRow>, ...Column<MotorFolderRow>[]] => [
   ),
   {
     key: 'refunded',
-    title: t('field.refunded'),
+    title: amountName('refundedAmount'),
     align: 'end',
     cell: ({ refundedAmount }) =>
       refundedAmount === null ? shared('amounts.unknown') : <Money value={refundedAmount} />,

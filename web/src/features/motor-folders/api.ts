@@ -1,7 +1,10 @@
-import type { MotorFolderDetail, MotorStatus } from '@rafiq/contract/motor-folders/model';
+import type {
+  MotorFolderDetail,
+  MotorFolderRow,
+  MotorStatus,
+} from '@rafiq/contract/motor-folders/model';
 import type { MotorFolderDetailWire, MotorFolderWire } from '@rafiq/contract/motor-folders/schema';
 import {
-  type MotorFolderRow,
   motorFolderDetailFromWire,
   motorFolderRowFromWire,
 } from '@rafiq/contract/motor-folders/wire';

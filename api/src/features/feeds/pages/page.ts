@@ -2,15 +2,10 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { FEED_WORDS, feedExample } from '@rafiq/contract/feeds/examples';
-import {
-  type FeedField,
-  type FeedFields,
-  type FeedType,
-  KEY_LENGTH,
-} from '@rafiq/contract/feeds/fields';
-import { MAX_AMOUNT } from '@rafiq/contract/feeds/limits';
+import { KEY_LENGTH, MAX_AMOUNT } from '@rafiq/contract/feeds/limits';
 import { DAY_ORDERS, FEEDS } from '@rafiq/contract/feeds/model';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
+import type { FeedField, FeedFields, FeedType } from '@rafiq/contract/fields/types';
 import { exampleCsv, exampleNdjson } from '../examples.ts';
 
 const MAX_MONEY = MAX_AMOUNT.toLocaleString('en');

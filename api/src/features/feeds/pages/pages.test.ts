@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { feedExample } from '@rafiq/contract/feeds/examples';
-import { MAX_VERSION } from '@rafiq/contract/feeds/fields';
 import {
   MAX_FEED_BYTES,
   MAX_FEED_ROWS,
   MAX_ROW_LENGTH,
   MAX_UNPACK_RATIO,
+  MAX_VERSION,
 } from '@rafiq/contract/feeds/limits';
 import { checkRow } from '@rafiq/contract/feeds/rules';
 import { expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Issue, type IssueCode, issue } from '@rafiq/contract/core/issue';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
-import { KEY_LENGTH } from '@rafiq/contract/feeds/fields';
+import { KEY_LENGTH } from '@rafiq/contract/feeds/limits';
 import type { FeedRow } from '@rafiq/contract/feeds/model';
 import { rowText } from '@rafiq/contract/feeds/row-text';
 import { rowCheck } from '@rafiq/contract/feeds/rules';

@@ -1,5 +1,9 @@
 /** Who somebody is, what they hold, and what was paid. Neither the CIN of others nor keys of systems. */
-import { bool, day, instant, json, number, type Section, text } from './section.ts';
+import { folderBeneficiaryFields, healthFolderFields } from '@rafiq/contract/health-folders/model';
+import { motorFolderFields } from '@rafiq/contract/motor-folders/model';
+import { guaranteeFields } from '@rafiq/contract/motor-guarantees/model';
+import { healthPolicyFields, motorPolicyFields } from '@rafiq/contract/policies/model';
+import { archived, bool, day, instant, json, number, type Section, text } from './section.ts';
 
 export const INSURED_SECTIONS: readonly Section[] = [
   {
@@ -42,30 +46,16 @@ export const INSURED_SECTIONS: readonly Section[] = [
     ...{ name: 'health_contracts', category: 'contracts', tables: ['health_policies'] },
     ...{ from: 'health_policies p where p.member_id = $1', order: 'p.id' },
     fields: {
-      id: text('p.id'),
-      number: text('p.policy_id'),
-      label: text('p.label'),
-      company: text('p.client_name'),
+      ...archived(healthPolicyFields, 'p'),
       starts_on: day('p.effect_date'),
       ends_on: day('p.expiry_date'),
-      followed: bool('p.enabled'),
     },
   },
   {
     ...{ name: 'motor_contracts', category: 'contracts', tables: ['motor_policies'] },
     ...{ from: 'motor_policies p where p.member_id = $1', order: 'p.id' },
     fields: {
-      id: text('p.id'),
-      number: text('p.policy_number'),
-      insurer: text('p.insurer'),
-      make: text('p.make'),
-      model: text('p.model'),
-      plate: text('p.plate'),
-      first_use_date: day('p.first_use_date'),
-      starts_on: day('p.effect_date'),
-      ends_on: day('p.expiry_date'),
-      type: text('p.type'),
-      followed: bool('p.enabled'),
+      ...archived(motorPolicyFields, 'p'),
     },
   },
   {
@@ -73,21 +63,14 @@ export const INSURED_SECTIONS: readonly Section[] = [
     ...{ from: 'motor_guarantees g where g.member_id = $1', order: 'g.motor_policy_id, g.id' },
     fields: {
       contract_id: text('g.motor_policy_id'),
-      name_fr: text('g.name_fr'),
-      name_ar: text('g.name_ar'),
-      insured_capital: number('g.insured_capital'),
-      ceiling: number('g.ceiling'),
-      deductible: number('g.deductible'),
+      ...archived(guaranteeFields, 'g'),
     },
   },
   {
     ...{ name: 'insured_persons', category: 'contracts', tables: ['beneficiaries'] },
     ...{ from: 'beneficiaries b where b.member_id = $1', order: 'b.id' },
     fields: {
-      id: text('b.id'),
-      last_name: text('b.last_name'),
-      first_name: text('b.first_name'),
-      birth_date: day('b.birth_date'),
+      ...archived(folderBeneficiaryFields, 'b'),
       kinship: text('b.kinship'),
     },
   },
@@ -98,19 +81,8 @@ export const INSURED_SECTIONS: readonly Section[] = [
            where f.member_id = $1`,
     order: 'f.id',
     fields: {
-      id: text('f.id'),
-      number: text('f.folder_number'),
-      slip_number: text('f.slip_number'),
+      ...archived(healthFolderFields, 'f'),
       contract_id: text('f.health_policy_id'),
-      patient_last_name: text('f.patient_last_name'),
-      patient_first_name: text('f.patient_first_name'),
-      status: text('f.status'),
-      status_date: day('f.status_date'),
-      created_on: day('f.created_on'),
-      consultation_date: day('f.consultation_date'),
-      engaged_amount: number('f.engaged_amount'),
-      reimbursed_amount: number('f.reimbursed_amount'),
-      observation: text('f.observation'),
       lines: json('r.lines'),
     },
   },
@@ -128,20 +100,8 @@ export const INSURED_SECTIONS: readonly Section[] = [
     ...{ name: 'motor_claims', category: 'folders', tables: ['motor_folders'] },
     ...{ from: 'motor_folders f where f.member_id = $1', order: 'f.id' },
     fields: {
-      id: text('f.id'),
-      reference: text('f.reference'),
+      ...archived(motorFolderFields, 'f'),
       contract_id: text('f.motor_policy_id'),
-      status: text('f.status'),
-      status_date: day('f.status_date'),
-      loss_date: day('f.loss_date'),
-      declaration_date: day('f.declaration_date'),
-      loss_place: text('f.loss_place'),
-      cover: text('f.guarantee'),
-      responsibility_degree: number('f.responsibility_degree'),
-      handling_procedure: text('f.handling_procedure'),
-      invoiced_amount: number('f.invoiced_amount'),
-      expert_amount: number('f.expert_amount'),
-      compensation: number('f.refunded_amount'),
     },
   },
   {

@@ -1,4 +1,6 @@
 /** A part of the archive: one JSON document, whose fields, statement and schema all follow from one entry. */
+import { columnName, type Fields } from '@rafiq/contract/fields/fields';
+import type { KeptType } from '@rafiq/contract/fields/types';
 import type { DataCategory } from '@rafiq/contract/my-data/categories';
 import type { Queryable, Statement } from '../../../platform/db.ts';
 import { instantSql } from '../../../platform/instant-sql.ts';
@@ -38,6 +40,22 @@ export const bool = (sql: string): Field => ({ sql, is: 'boolean' });
 export const day = (sql: string): Field => ({ sql: `${sql}::text`, is: 'day' });
 export const instant = (sql: string): Field => ({ sql: instantSql(sql), is: 'instant' });
 export const json = (sql: string): Field => ({ sql, is: 'json' });
+
+const ARCHIVED: Record<KeptType['is'], (sql: string) => Field> = {
+  ...{ text, choice: text, day, amount: number, number, yesNo: bool, orNull: text },
+};
+
+/** What a table of fields tells of each row, under the names of its columns where it says no other. */
+export const archived = (table: Fields, alias: string): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { kept, archived: as = columnName(name) }]) => {
+      if (!kept || as === null) return [];
+      const { is } = kept.is === 'orNull' ? kept.type : kept;
+      const isNumber = kept.is === 'choice' && kept.values.every((one) => typeof one === 'number');
+      const make = isNumber ? number : ARCHIVED[is];
+      return [[as, make(`${alias}.${columnName(name)}`)]];
+    }),
+  );
 
 const rowsOf = ({ name, from, order, fields }: Section, memberId: string): Statement => ({
   name: `my-data-rows-${name}`,

@@ -36,7 +36,7 @@ const ofContract = (policy: MotorPolicy): Filled => ({
 const fit = (name: string, value: string): string => {
   const kinds: Readonly<Record<string, FieldKind>> = SIDE_FIELDS;
   const kind = kinds[name];
-  return kind?.is === 'text' ? tidyText(value, kind.max, kind.long) : value;
+  return kind?.is === 'text' ? tidyText(value, kind.max, kind.lines) : value;
 };
 
 /** Only boxes that are still empty: what somebody typed is theirs. */

@@ -51,7 +51,7 @@ const TypedBox = ({ of, kind }: KindProps<'text' | 'day' | 'time'>) => {
     onBlur: () => setBusy(false),
   };
   const put = (typed: string) => {
-    const text = kind.is === 'text' ? tidyText(typed, kind.max, kind.long) : typed;
+    const text = kind.is === 'text' ? tidyText(typed, kind.max, kind.lines) : typed;
     write({ [of]: text === '' ? null : text });
   };
   return (
@@ -59,7 +59,7 @@ const TypedBox = ({ of, kind }: KindProps<'text' | 'day' | 'time'>) => {
       <label htmlFor={id}>
         <Said>{(speech) => nameOfBox(speech, of)}</Said>
       </label>
-      {kind.is === 'text' && kind.long ? (
+      {kind.is === 'text' && kind.lines ? (
         <textarea
           {...ties}
           dir="auto"

@@ -1,9 +1,9 @@
 import type { HealthFolderDetail, RefundLine } from '@rafiq/contract/health-folders/model';
+import { aHealthFolderDetail } from '@rafiq/contract/testing/a-health-folder';
 import { aLine } from '@rafiq/contract/testing/a-line';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { aHealthFolderDetail } from '../../../testing/folders.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { folderTexts } from '../../folders/texts.ts';
 import { RefundCard } from './RefundCard.tsx';

@@ -3,7 +3,7 @@ import { aLine } from '@rafiq/contract/testing/a-line';
 import { aFullRequest } from '@rafiq/contract/testing/a-request';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { aHealthFolder } from '../../../testing/builders.ts';
+import { anOpenHealthFolder } from '../../../testing/builders.ts';
 import { folderTexts } from '../../folders/texts.ts';
 import { healthFolderTexts, t } from '../texts.ts';
 import { declarationSteps, visitSteps } from './steps.ts';
@@ -23,7 +23,7 @@ const titles = (folder: HealthFolderDetail) =>
   visitSteps(folder).map(({ title, state }) => `${state}: ${title}`);
 
 it('tells a visit from what was sent to its refund, each complement after what asked for it', () => {
-  const folder = aHealthFolder({
+  const folder = anOpenHealthFolder({
     status: 'Réglé',
     declaration,
     lines: [aLine()],
@@ -53,7 +53,7 @@ it('tells a visit from what was sent to its refund, each complement after what a
 });
 
 it('ends with what comes next, and the colour of where it stands', () => {
-  const folder = aHealthFolder({
+  const folder = anOpenHealthFolder({
     status: 'C.Information',
     events: [event('En cours', '2026-10-02'), event('C.Information', '2026-10-04')],
   });
@@ -66,7 +66,7 @@ it('ends with what comes next, and the colour of where it stands', () => {
 });
 
 it('shows a complement that was just sent before the list of them has come anew', () => {
-  const folder = aHealthFolder({
+  const folder = anOpenHealthFolder({
     status: 'C.Information',
     isAnswered: true,
     statusDate: '2026-10-04',

@@ -1,7 +1,7 @@
 import { aLine } from '@rafiq/contract/testing/a-line';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { aHealthFolder } from '../../../testing/builders.ts';
+import { anOpenHealthFolder } from '../../../testing/builders.ts';
 import { healthFolderTexts } from '../texts.ts';
 import { declarationTitle, folderTitle } from './title.ts';
 
@@ -11,8 +11,8 @@ const YEAR = today().slice(0, 4);
 /** As it is read: a name is set apart by marks that nobody sees. */
 const read = (title: string): string =>
   title.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');
-const folder = (part: Parameters<typeof aHealthFolder>[0] = {}) =>
-  aHealthFolder({ patientFirstName: 'Anas', consultationDate: `${YEAR}-11-16`, ...part });
+const folder = (part: Parameters<typeof anOpenHealthFolder>[0] = {}) =>
+  anOpenHealthFolder({ patientFirstName: 'Anas', consultationDate: `${YEAR}-11-16`, ...part });
 const declaration = { id: '31', at: `${YEAR}-11-16T09:00:00.000Z`, files: 2 };
 
 it.each([

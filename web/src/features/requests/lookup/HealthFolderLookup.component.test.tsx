@@ -1,4 +1,5 @@
-import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/model';
+import { aHealthFolder } from '@rafiq/contract/testing/a-health-folder';
 import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -15,23 +16,13 @@ const PEOPLE = [
   { id: '7', firstName: 'Yassine', lastName: 'Bennani' },
   { id: '8', firstName: 'Lina', lastName: 'Bennani' },
 ];
-const folderOf = ({ id, firstName, lastName }: (typeof PEOPLE)[number]): HealthFolderRow => ({
-  id,
-  folderNumber: `2026-00000${id}`,
-  slipNumber: '1',
-  policyId: 'S-1',
-  officeId: 'C-1',
-  status: 'Réglé',
-  createdOn: '2026-10-01',
-  consultationDate: '2026-10-01',
-  statusDate: '2026-10-09',
-  engagedAmount: 100,
-  reimbursedAmount: 80,
-  observation: '',
-  isAnswered: false,
-  patientLastName: lastName,
-  patientFirstName: firstName,
-});
+const folderOf = ({ id, firstName, lastName }: (typeof PEOPLE)[number]): HealthFolderRow =>
+  aHealthFolder({
+    id,
+    folderNumber: `2026-00000${id}`,
+    patientLastName: lastName,
+    patientFirstName: firstName,
+  });
 const LOOKUP = { open: true, onClose: () => {}, policyId: '1', people: PEOPLE };
 const row = (name: string) => page.getByRole('button', { name: new RegExp(name) });
 

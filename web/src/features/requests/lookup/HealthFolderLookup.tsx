@@ -1,4 +1,4 @@
-import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
