@@ -8,7 +8,7 @@ import {
   conversationMessageSchema,
 } from '../conversations/schema.ts';
 import { LANGUAGES } from '../core/language.ts';
-import { ofMember } from '../ledger/of-member.ts';
+import { ofMember } from '../ledger/shown/schema.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 import { TEMPLATE_SORTS } from '../templates/model.ts';
 

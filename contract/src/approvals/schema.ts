@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEED_ENTITIES } from '../feeds/entities.ts';
-import { ofMember } from '../ledger/of-member.ts';
+import { ofMember } from '../ledger/shown/schema.ts';
 import {
   APPROVAL_DECISIONS,
   APPROVAL_KINDS,

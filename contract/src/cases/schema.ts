@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
 import { DEADLINE_UNITS, type DueOrigin } from '../deadlines/due.ts';
-import { ofMember } from '../ledger/of-member.ts';
+import { ofMember } from '../ledger/shown/schema.ts';
 import {
   AGE_FILTERS,
   ASSIGNEE_FILTERS,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { APPROVAL_STATES } from '../approvals/model.ts';
 import { CASE_KINDS } from '../cases/model.ts';
 import { LEDGER_ACTS, LEDGER_ROLES } from './model.ts';
-import { ofMember } from './of-member.ts';
 import { LEDGER_MAX_PAGE, LEDGER_PAGE } from './rules.ts';
+import { ofMember } from './shown/schema.ts';
 import { TOLD_ACTS } from './told.ts';
 
 const after = z.string().max(40).describe('`next` of the part before');

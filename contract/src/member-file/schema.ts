@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
-import { ofMember } from '../ledger/of-member.ts';
+import { ofMember } from '../ledger/shown/schema.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 import {
   ACCOUNT_STATES,

@@ -62,31 +62,31 @@ export const SYSTEMS = [
   },
   {
     what: 'A key that has ended opens',
-    file: 'api/src/features/access-keys/service.ts',
+    file: 'api/src/features/access-keys/keys.ts',
     from: 'found.endsAt !== null && found.endsAt <= clock()',
     to: 'found.endsAt !== null && found.endsAt < new Date(0)',
     caughtBy: [
-      'api/src/features/access-keys/service.test.ts',
+      'api/src/features/access-keys/keys.test.ts',
       'lets the old secret live on until its day, and not a moment longer',
     ],
   },
   {
     what: 'A key opens what it is not for',
-    file: 'api/src/features/access-keys/service.ts',
+    file: 'api/src/features/access-keys/keys.ts',
     from: 'if (!scopes.some((scope) => mayDo(found.scopes, scope)))',
     to: 'if (!scopes.some((scope) => mayDo(scopes, scope)))',
     caughtBy: [
-      'api/src/features/access-keys/service.test.ts',
+      'api/src/features/access-keys/keys.test.ts',
       'says who calls and for which source, by its scope alone',
     ],
   },
   {
     what: 'Wrong keys are tried without a limit',
-    file: 'api/src/features/access-keys/service.ts',
+    file: 'api/src/features/access-keys/keys.ts',
     from: '    await takeAttempts(db, ofNetworks(WRONG_KEYS, caller.ip), clock());\n',
     to: '',
     caughtBy: [
-      'api/src/features/access-keys/service.test.ts',
+      'api/src/features/access-keys/keys.test.ts',
       'that is wrong is counted by network: the 31st is told to wait, a right one is not',
     ],
   },

@@ -14,8 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller, StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffCaller, type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { askedKeys, askForKey, askForSecret, collectSecret, refuse } from './asking.ts';
 import { endKey, keysNow } from './keeping.ts';
 

@@ -2,7 +2,7 @@
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import type { Api } from '../../platform/http/instance.ts';
 import { routesFor } from '../../platform/http/routes.ts';
-import type { AccessKeys, Holder } from './service.ts';
+import type { AccessKeys, Holder } from './keys.ts';
 
 interface OfSystem {
   /** Where it is several, any of them is enough. */

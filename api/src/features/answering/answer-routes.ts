@@ -11,8 +11,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import type { AnswerDeps } from '../request-answers/service.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { dropDraft, saveDraft } from './drafts.ts';
 import { previewAnswer } from './preview.ts';
 import { sendAnswer, takeAnswerBack } from './send.ts';

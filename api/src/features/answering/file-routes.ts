@@ -18,8 +18,7 @@ import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import { readRange, sliceOf } from '../../platform/http/range.ts';
 import { acceptFiles } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { attachFile, openCaseFile, removeFile } from './files.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { caseDetailsSchema, caseNoteSchema, noteSchema } from '@rafiq/contract/answering/schema';
 import { caseRowToWire } from '@rafiq/contract/cases/wire';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { staffRoutes } from '../staff-access/service.ts';
 import { type AnswerRouteDeps, answerRoutes } from './answer-routes.ts';
 import { readCase } from './details.ts';
 import { writeNote } from './notes.ts';

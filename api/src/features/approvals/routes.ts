@@ -6,8 +6,7 @@ import {
 import { approvalsToWire } from '@rafiq/contract/approvals/wire';
 import { z } from 'zod';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { countWaiting, listApprovals } from './reading.ts';
 import { type ApprovalDeps, decideApproval } from './service.ts';
 

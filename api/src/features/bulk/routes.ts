@@ -2,8 +2,7 @@ import { bulkResultsSchema, bulkSchema, templateListSchema } from '@rafiq/contra
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { readUsed } from '../templates/service.ts';
 import { actOnMany } from './service.ts';
 

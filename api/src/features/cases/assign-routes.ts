@@ -11,8 +11,7 @@ import { caseRowToWire, kindsFromWire, nextFilterFromWire } from '@rafiq/contrac
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { assignCase, listColleagues, returnCase, takeNext } from './assigning/service.ts';
 
 interface Deps {

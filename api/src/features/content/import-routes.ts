@@ -7,8 +7,7 @@ import {
 } from '@rafiq/contract/content/schema';
 import { importToWire, previewToWire } from '@rafiq/contract/content/wire';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { applyImport, previewImport } from './imports.ts';
 import type { SavingDeps } from './item.ts';
 import { listImports, undoImport } from './past-imports.ts';

@@ -13,8 +13,7 @@ import {
 import { changeToWire, itemToWire, lineToWire } from '@rafiq/contract/content/wire';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { listChanges, putBack } from './changes.ts';
 import { requireItem, type SavingDeps } from './item.ts';
 import { createItem, discardDraft, publishItem, removeItem, saveDraft } from './items.ts';

@@ -3,8 +3,7 @@ import { eventToWire } from '@rafiq/contract/events/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
-import type { AccessKeys } from '../access-keys/service.ts';
-import { systemRoutes } from '../access-keys/system-routes.ts';
+import { type AccessKeys, systemRoutes } from '../access-keys/service.ts';
 import { listEvents, noteReader } from './service.ts';
 
 export const eventRoutes = (

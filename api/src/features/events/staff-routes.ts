@@ -2,8 +2,7 @@ import { staffEventsSchema } from '@rafiq/contract/events/console/schema';
 import { staffEventsToWire } from '@rafiq/contract/events/console/wire';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { eventsForStaff } from './service.ts';
 
 export const staffEventRoutes = (app: Api, { db, gate }: { db: Db; gate: StaffGate }): void => {

@@ -20,8 +20,7 @@ import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/http/attachment.ts';
 import { issueSentences, languageOf } from '../../platform/http/error-body.ts';
 import { type Api, downloads } from '../../platform/http/instance.ts';
-import type { AccessKeys, Holder } from '../access-keys/service.ts';
-import { systemRoutes } from '../access-keys/system-routes.ts';
+import { type AccessKeys, type Holder, systemRoutes } from '../access-keys/service.ts';
 import { refusedCsv } from './refused-csv.ts';
 import type { BatchName } from './repository.ts';
 import {

@@ -10,8 +10,7 @@ import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
-import type { AccessKeys } from '../access-keys/service.ts';
-import { systemRoutes } from '../access-keys/system-routes.ts';
+import { type AccessKeys, systemRoutes } from '../access-keys/service.ts';
 import { keepDocument } from './documents.ts';
 
 interface Deps {

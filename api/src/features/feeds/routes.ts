@@ -13,7 +13,7 @@ import { refuseIssue } from '../../platform/errors.ts';
 import { type Api, sentAs } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
-import { systemRoutes } from '../access-keys/system-routes.ts';
+import { systemRoutes } from '../access-keys/service.ts';
 import { type BatchDeps, batchRoutes, byOf, sayIn } from './batch-routes.ts';
 import { exampleCsv, exampleNdjson } from './examples.ts';
 import { shapeOf } from './sent-shape.ts';

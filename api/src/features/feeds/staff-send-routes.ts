@@ -14,7 +14,7 @@ import { refuseIssue } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { staffRoutes } from '../staff-access/service.ts';
 import { sayIn } from './batch-routes.ts';
 import { exampleCsv, exampleNdjson } from './examples.ts';
 import { shapeOf } from './sent-shape.ts';

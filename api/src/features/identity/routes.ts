@@ -9,8 +9,7 @@ import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { createDownloads } from '../../platform/http/download.ts';
 import { type Api, downloads, idParams } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import type { VerificationDeps } from '../verification/service.ts';
 import { decideIdentity, openImage, showIdentity } from './service.ts';
 

@@ -5,8 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { EVENT_STREAM_HEADERS } from '../../platform/http/event-stream.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { leaveWhenSent } from '../../platform/http/while-sent.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { createLine, type Words } from './line.ts';
 import { createHub } from './service.ts';
 

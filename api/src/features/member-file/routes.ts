@@ -14,8 +14,7 @@ import {
 } from '@rafiq/contract/member-file/wire';
 import { z } from 'zod';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { askForContact } from './contact-approval.ts';
 import { type ActDeps, actOnMember, openFile, requirePerson, searchMembers } from './service.ts';
 

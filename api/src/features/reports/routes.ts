@@ -10,8 +10,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { type Asked, readPeople, readReport } from './service.ts';
 
 interface Deps {

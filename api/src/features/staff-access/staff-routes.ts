@@ -1,11 +1,11 @@
 /** Calls of the console. None can be stated without what it takes to make it, and what it shows of members. */
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
-import { showsMember } from '@rafiq/contract/ledger/of-member';
+import { showsMember } from '@rafiq/contract/ledger/shown/schema';
 import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Api } from '../../platform/http/instance.ts';
 import { type AnyFacts, isSchema, routesFor } from '../../platform/http/routes.ts';
-import type { AskingStaff, StaffGate, StaffSession } from './service.ts';
+import type { AskingStaff, StaffGate, StaffSession } from './gate.ts';
 
 interface OfStaff {
   /** What whoever asks may do. */

@@ -2,8 +2,7 @@ import { systemStatusSchema } from '@rafiq/contract/system-status/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { VERSION } from '../../platform/http/docs.ts';
 import type { Api } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import type { LookDeps } from './looks.ts';
 import { createSystemStatus } from './service.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@rafiq/contract/webhooks/schema';
 import { shownWebhookToWire, webhookToWire } from '@rafiq/contract/webhooks/wire';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { staffRoutes } from '../staff-access/service.ts';
 import {
   createWebhook,
   createWebhookTools,

@@ -12,7 +12,7 @@ import {
 } from '@rafiq/contract/webhooks/schema';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import { staffRoutes } from '../staff-access/staff-routes.ts';
+import { staffRoutes } from '../staff-access/service.ts';
 import { recoverSince, resendEvent, rotateSecret, sendTest } from './service.ts';
 import { found, noteFor, type StaffWebhookDeps, TAG, WEBHOOKS } from './staff-parts.ts';
 

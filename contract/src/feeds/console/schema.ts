@@ -1,7 +1,7 @@
 /** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
 import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.ts';
-import { ofMember } from '../../ledger/of-member.ts';
+import { ofMember } from '../../ledger/shown/schema.ts';
 import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
 import { FEED_ENTITIES } from '../entities.ts';

@@ -5,7 +5,7 @@ import { createKey } from '../../testing/access-keys.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { endKey, keysNow, renewSecret } from './keeping.ts';
-import { createAccessKeys } from './service.ts';
+import { createAccessKeys } from './keys.ts';
 
 const START = Date.parse('2026-11-16T10:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
