@@ -23,7 +23,7 @@ const CITY = '{"kind":"city","id":"ville-neuve","name_fr":"Ville Neuve","name_ar
 const FILE_BRAND = shippedBrand();
 const BRAND = brandValuesOf(FILE_BRAND, SHIPPED_TERMS);
 
-const LIVE = ['to-save', 'to-remove', 'to-undo', 'code'];
+const LIVE = ['to-save', 'to-remove', 'code'];
 const PREPARED = ['to-publish', 'to-discard'];
 const VERSION = `0.${NUMBER}`;
 
@@ -32,27 +32,47 @@ export const someContent = async ({ db, files }: Pick<TestApp, 'db' | 'files'>):
   await db.run({
     text: `insert into faqs select (jsonb_populate_record(null::faqs, $2::jsonb ||
              jsonb_build_object('id', id, 'position', 1))).* from unnest($1::text[]) id`,
-    values: [LIVE, faq],
+    values: [[...LIVE, 'to-undo'], faq],
+  });
+  const [by, at] = ['Amine Rami', '2026-11-14T10:00:00Z'];
+  await db.run({
+    text: `insert into versions (kind, key, version, revision, state, content, by_name, at)
+           select 'faq', key, 1, 1, 'published', $2::jsonb || '{"position":1}', $3, $4 from unnest($1::text[]) key`,
+    values: [LIVE, faq, by, at],
   });
   await db.run({
-    text: `insert into content_drafts (kind, id, content, based_on, version, by_name, updated_at)
-           select 'faq', id, $2::jsonb, 0, $3::bigint, 'Amine Rami', '2026-11-14T10:00:00Z' from unnest($1::text[]) id`,
-    values: [PREPARED, faq, NUMBER],
+    text: `insert into versions (kind, key, version, revision, state, content, by_name, at)
+           select 'faq', key, 1, $3::bigint, 'draft', $2::jsonb, $4, $5 from unnest($1::text[]) key`,
+    values: [PREPARED, faq, NUMBER, by, at],
   });
   await db.run({
-    text: `insert into content_imports (id, at, by_name, counts) values ($1, '2026-11-14T10:00:00Z', 'Amine Rami', '[]')`,
-    values: [IMPORT],
+    text: `insert into content_imports (id, at, by_name, counts) values ($1, $2, $3, '[]')`,
+    values: [IMPORT, at, by],
   });
   await db.run({
-    text: `insert into content_changes (number, kind, item_id, act, before, after, at, by_name, import_id) values
-           ($1::bigint, 'faq', 'to-put-back', 'removed', $3::jsonb, null, '2026-11-14T10:00:00Z', 'Amine Rami', null),
-           ($2::bigint, 'faq', 'to-undo', 'imported', null, $3::jsonb, '2026-11-14T10:00:00Z', 'Amine Rami', $2::bigint)`,
-    values: [NUMBER, IMPORT, faq],
+    text: `insert into versions (kind, key, version, revision, state, content, by_name, at, published_at, published_by,
+             act, import_id)
+           select 'faq', n.key, n.version, n.revision, n.state, n.content, $2, $3, $3, $2, n.act, n.import_id
+           from jsonb_to_recordset($1::jsonb) n (key text, version integer, revision bigint, state text, content jsonb,
+             act text, import_id bigint)`,
+    values: [
+      JSON.stringify([
+        { key: 'to-put-back', version: 1, revision: 1, state: 'past', content: FAQ },
+        { key: 'to-put-back', version: 2, revision: NUMBER, state: 'published', act: 'removed' },
+        {
+          ...{ key: 'to-undo', version: 2, revision: IMPORT, state: 'published', content: FAQ },
+          ...{ act: 'imported', import_id: IMPORT },
+        },
+      ]),
+      by,
+      at,
+    ],
   });
   await db.run({
-    text: `insert into brand_versions (version, content, part, at, by_name)
-           values (1, $1::jsonb, $2::jsonb, '2026-11-14T10:00:00Z', 'Amine Rami')`,
-    values: [JSON.stringify(BRAND), JSON.stringify(brandPartOf(BRAND))],
+    text: `insert into versions (kind, key, version, revision, state, content, result, by_name, at, published_at,
+             published_by, act)
+           values ('brand', '', 1, 1, 'published', $1::jsonb, $2::jsonb, $3, $4, $4, $3, 'saved')`,
+    values: [JSON.stringify(BRAND), JSON.stringify(brandPartOf(BRAND)), by, at],
   });
   const stored = await storeFile({ db, files }, Readable.from([PNG]), { maxBytes: 1_000_000 });
   await db.transaction(async (tx) => {

@@ -14,27 +14,18 @@ const wordingOf = (code: string): object => {
 
 /** A draft behind what came with the product, of some; one other is retired. */
 export const someTemplates = async (db: Db): Promise<void> => {
-  for (const code of WAITING) {
-    await db.run({
-      text: `insert into templates (sort, code, revision, used, draft) values ('answer', $1, 1, 1, 2)`,
-      values: [code],
+  const write = (code: string, version: number, state: string, content: object | null) =>
+    db.run({
+      text: `insert into versions (kind, key, version, revision, state, content, by_name, at, published_at, published_by)
+             values ('answer', $1, $2, 1, $3, $4, '', $5, case when $3 <> 'draft' then $5::timestamptz end, '')`,
+      values: [code, version, state, content && JSON.stringify(content), AT],
     });
+  for (const code of WAITING) {
     const wording = wordingOf(code);
-    const title = { fr: 'Mieux', en: 'Better', ar: 'أفضل' };
-    for (const [number, said, publishedAt] of [
-      [1, wording, AT],
-      [2, { ...wording, title }, null],
-    ])
-      await db.run({
-        text: `insert into template_versions (sort, code, number, wording, created_at, published_at)
-               values ('answer', $1, $2, $3, $4, $5)`,
-        values: [code, number, JSON.stringify(said), AT, publishedAt],
-      });
+    await write(code, 1, 'published', wording);
+    await write(code, 2, 'draft', { ...wording, title: { fr: 'Mieux', en: 'Better', ar: 'أفضل' } });
   }
-  await db.run({
-    text: `insert into templates (sort, code, revision, retired_at) values ('answer', 'reimbursed', 1, $1)`,
-    values: [AT],
-  });
+  await write('reimbursed', 1, 'retired', null);
 };
 
 const url = '/v1/staff/texts';

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { picturePath } from '@rafiq/contract/blogs/rules';
+import { CONTENT_KINDS } from '@rafiq/contract/content/kinds';
 import { type Imported, importContent, sweepContentFiles } from '../features/content/service.ts';
 import { recordFile, storeFile } from '../platform/file-store/keep-file.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
@@ -108,6 +109,11 @@ export const showPicture = async (test: Pick<TestApp, 'db' | 'files'>): Promise<
       values: [PICTURE_ID, now],
     });
     await tx.run({
+      text: `update versions set content = content || jsonb_build_object('featured_image', $1::text)
+             where kind = 'blog' and key = $2`,
+      values: [picturePath(PICTURE_ID), aPost.id],
+    });
+    await tx.run({
       text: 'update blog_posts set featured_image = $1 where id = $2',
       values: [picturePath(PICTURE_ID), aPost.id],
     });
@@ -150,10 +156,12 @@ export const forgetContentFiles = async ({ db, files }: TestApp): Promise<void> 
 
 export const removeContent = async (test: TestApp): Promise<void> => {
   for (const table of TABLES) await test.db.run({ text: `delete from ${table}` });
-  for (const table of [
-    ...['content_changes', 'content_imports', 'content_drafts'],
-    ...['observations', 'needed_documents'],
-  ])
+  await test.db.run({
+    // but for the towns of the migrations
+    text: `delete from versions where kind = any ($1) and (kind <> 'city' or key like 'ville-%')`,
+    values: [CONTENT_KINDS],
+  });
+  for (const table of ['content_imports', 'observations', 'needed_documents'])
     await test.db.run({ text: `delete from ${table}` });
   await test.db.run({ text: "delete from cities where id like 'ville-%'" });
   await forgetContentFiles(test);

@@ -55,7 +55,7 @@ export const listTemplates = (
     const of = await knownOf(tx, found, { reader: person.language, now });
     const { kind, memberId } = found;
     const { templates } = await readUsed(tx);
-    const drafts = await listDrafts(tx, { withRetired: false });
+    const drafts = await listDrafts(tx);
     await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now });
     return {
       templates: fillTemplates(templates, kind, of),

@@ -27,7 +27,7 @@ export const tryTemplate = (
     const found = await requireRequestCase(tx, person, id);
     const now = clock();
     const of = await knownOf(tx, found, { reader: person.language, now });
-    const drafts = await listDrafts(tx, { withRetired: false });
+    const drafts = await listDrafts(tx);
     const draft = drafts.find((one) => one.sort === sort && one.code === code);
     // published, given up or written anew meanwhile: what was to be tried is no longer what waits
     if (draft?.number !== version) throw new AppError('template_changed');

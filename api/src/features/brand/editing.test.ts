@@ -3,10 +3,12 @@ import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { termsRoutes } from '../terms/routes.ts';
+import { publishNew } from '../versions/service.ts';
 import { followBrand } from './live.ts';
 import { brandRoutes } from './routes.ts';
 import { loadBrand } from './service.ts';
 import { brandStaffRoutes } from './staff-routes.ts';
+import { readBrandVersion } from './versions.ts';
 
 let test: TestApp;
 let staff: string;
@@ -143,11 +145,12 @@ describe('a version that does not fit', () => {
 
   it('stops no process that finds one, is said once, and is mended in the console', async () => {
     const { version, values } = await shown();
-    await test.db.run({
-      text: `insert into brand_versions (version, content, part, at, by_name)
-             select $1::bigint, content, part || '{"hotline": ""}', at, by_name from brand_versions
-             where version = $1::bigint - 1`,
-      values: [version + 1],
+    await test.db.transaction(async (tx) => {
+      const row = await readBrandVersion(tx);
+      const how = { act: 'saved', by: { staffId: null, name: '' }, now: new Date() };
+      const result = { ...row?.result, hotline: '' };
+      const change = { key: '', content: row?.content };
+      await publishNew(tx, 'brand', [change], { ...how, result });
     });
     const other = loadBrand({ brandFile: null, recaptcha: null });
     const unfit: number[] = [];

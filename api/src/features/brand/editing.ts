@@ -16,14 +16,9 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { SHIPPED_TERMS, termsVersionOf } from '../terms/service.ts';
+import { findPublished, findVersion, lockVersions, publishNew } from '../versions/service.ts';
 import type { LookAtBrand } from './live.ts';
-import {
-  type BrandRow,
-  findVersion,
-  findVersions,
-  insertVersion,
-  lockBrand,
-} from './repository.ts';
+import { BRAND, type BrandVersionRow, readBrandVersion } from './versions.ts';
 
 interface Deps {
   db: Db;
@@ -34,30 +29,28 @@ interface Deps {
 
 const NAMED = 20;
 
-const versionsOf = (rows: readonly BrandRow[]): BrandVersion[] =>
-  rows.slice(0, NAMED).map(({ version, at, by, content }, place) => {
-    const before = rows[place + 1]?.content;
-    const fields = before ? brandDifferences(before, content) : [];
-    return { number: version, at: at.toISOString(), by, fields };
-  });
+const versionOf = ({ version, at, by, content, before }: BrandVersionRow): BrandVersion => ({
+  ...{ number: version, at: at.toISOString(), by },
+  fields: before && content ? brandDifferences(before, content) : [],
+});
 
 const valuesOf = (brand: PortalBrand): BrandValues =>
   brandValuesOf(brand, brand.terms ?? SHIPPED_TERMS);
 
-const readKept = async (db: Queryable, { brand }: Pick<Deps, 'brand'>): Promise<KeptBrand> => {
-  const rows = await findVersions(db, NAMED + 1);
-  return {
-    values: rows[0]?.content ?? valuesOf(brand),
-    version: rows[0]?.version ?? 0,
-    termsVersion: termsVersionOf(brand),
-    versions: versionsOf(rows),
-  };
+const readSeen = async (db: Queryable, brand: PortalBrand) => {
+  const row = await readBrandVersion(db);
+  return { values: row?.content ?? valuesOf(brand), version: row?.version ?? 0 };
 };
 
 /** As it is by now, also where another process has changed it. */
-export const showBrand = async ({ db, look, ...of }: Omit<Deps, 'clock'>): Promise<KeptBrand> => {
+export const showBrand = async ({ db, look, brand }: Omit<Deps, 'clock'>): Promise<KeptBrand> => {
   await look(db);
-  return readKept(db, of);
+  const rows = await findPublished<BrandVersionRow>(db, { kinds: [BRAND.kind] }, NAMED);
+  return {
+    ...(await readSeen(db, brand)),
+    termsVersion: termsVersionOf(brand),
+    versions: rows.map(versionOf),
+  };
 };
 
 /** New words are a new version, with its day: what members accepted before stays under its own. */
@@ -83,15 +76,16 @@ const write = async (
   { person, actor }: StaffCaller,
   asked: { values: BrandValues; seen: number; reason: string },
 ): Promise<void> => {
-  const { values: before, version: last } = await readKept(tx, of);
+  const { values: before, version: last } = await readSeen(tx, of.brand);
   if (last !== asked.seen) throw new AppError('content_changed');
   const { values, issues } = readBrand(asked.values);
   refuseIssues(issues);
   const version = last + 1;
   const now = clock();
   const part = partOf(values, { before, terms: of.brand.terms, version, now });
-  const by = { staffId: person.id, by: person.name };
-  await insertVersion(tx, { version, content: values, part, now, ...by });
+  const by = { staffId: person.id, name: person.name };
+  const how = { act: asked.reason, by, now, result: part };
+  await publishNew(tx, BRAND.kind, [{ key: BRAND.key, content: values }], how);
   const told = { about: `version ${version}`, reason: asked.reason, now };
   await writeLedger(tx, actor, { act: 'brand.changed', ...told });
 };
@@ -103,7 +97,7 @@ export const saveBrand = async (
 ): Promise<KeptBrand> => {
   await deps.look(deps.db);
   await deps.db.transaction(async (tx) => {
-    await lockBrand(tx);
+    await lockVersions(tx, 'brand');
     await write(tx, deps, caller, { values, seen, reason: 'saved' });
   });
   return showBrand(deps);
@@ -117,9 +111,9 @@ export const putBrandBack = async (
 ): Promise<KeptBrand> => {
   await deps.look(deps.db);
   await deps.db.transaction(async (tx) => {
-    await lockBrand(tx);
-    const row = await findVersion(tx, number);
-    if (!row) throw new AppError('not_found');
+    await lockVersions(tx, 'brand');
+    const row = await findVersion<BrandVersionRow>(tx, { ...BRAND, version: number });
+    if (!row?.content) throw new AppError('not_found');
     await write(tx, deps, caller, { values: row.content, seen, reason: 'put-back' });
   });
   return showBrand(deps);

@@ -4,7 +4,8 @@
  */
 import { brandSchema, type PortalBrand } from '@rafiq/contract/core/brand';
 import type { Queryable } from '../../platform/db.ts';
-import { findNewer } from './repository.ts';
+import { findHeads } from '../versions/service.ts';
+import { BRAND, readBrandVersion } from './versions.ts';
 
 /** What editors may have changed; the rest is the file's. */
 const KEPT = [
@@ -24,14 +25,16 @@ export const followBrand = (
 ): LookAtBrand => {
   let seen = 0;
   return async (db) => {
-    const newer = await findNewer(db, seen);
+    const [newest] = await findHeads(db, BRAND.kind, [BRAND.key]);
+    if (!newest || newest.version <= seen) return;
+    const newer = await readBrandVersion(db);
     if (!newer) return;
     const { humanCheck, ...file } = brand;
     const rest = Object.fromEntries(
       Object.entries(file).filter(([name]) => !KEPT.some((one) => one === name)),
     );
     seen = newer.version;
-    const next = brandSchema.safeParse({ ...rest, ...newer.part });
+    const next = brandSchema.safeParse({ ...rest, ...newer.result });
     if (!next.success) return sayUnfit(newer.version);
     for (const name of KEPT) delete (brand as Partial<PortalBrand>)[name];
     Object.assign(brand, next.data, { humanCheck });

@@ -3,18 +3,26 @@ import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
 import type { ChangeAct } from '@rafiq/contract/content/model';
 import { CONTENT_UNDO_DAYS } from '@rafiq/contract/content/rules';
 import type { Transaction } from '../../platform/db.ts';
+import {
+  type Author,
+  dropDraft,
+  publishNew,
+  publishDraft as publishVersion,
+} from '../versions/service.ts';
 import { keepFiles } from './file-repository.ts';
-import { type Author, insertChanges, type NewChange } from './history-repository.ts';
 import { filesNamed } from './item.ts';
 import type { Change } from './references.ts';
-import { deleteLive, lastPosition, readLive, writeLive } from './repository.ts';
+import { deleteLive, readLive, writeLive } from './repository.ts';
 import { areAlike, type Stored } from './tables.ts';
 
-export interface About {
+interface About {
   act: ChangeAct;
   by: Author;
   now: Date;
-  importId?: string;
+}
+
+export interface NewChange extends Change {
+  before: Stored | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -28,7 +36,8 @@ const placed = async (
   before: ReadonlyMap<string, Stored>,
 ): Promise<Change[]> => {
   if (!kindOf(kind).isPlaced) return [...changes];
-  let last = await lastPosition(tx, kind);
+  const all = await readLive(tx, kind, null);
+  let last = Math.max(0, ...[...all.values()].map(({ position }) => Number(position)));
   return changes.map((change) => {
     const { id, after } = change;
     if (after === null || typeof after.position === 'number') return change;
@@ -72,21 +81,45 @@ const write = async (
   await writeLive(tx, kind, staying);
 };
 
-/** The caller holds the lock and has checked them. Answers how many there were that changed anything. */
+/** What members read of them, from now on. */
+const show = async (
+  tx: Transaction,
+  kind: ContentKind,
+  changes: readonly NewChange[],
+  now: Date,
+): Promise<void> => {
+  await keepFiles(tx, filesOf(changes), keptUntil(now));
+  await write(tx, kind, changes);
+};
+
+/** The caller holds the lock and has checked them. */
 export const applyChanges = async (
   tx: Transaction,
   changes: readonly Change[],
-  { importId = null, ...about }: Omit<About, 'importId'> & { importId?: string | null },
-): Promise<number> => {
-  let count = 0;
+  about: About & { importId?: string },
+): Promise<void> => {
   for (const kind of new Set(changes.map((change) => change.kind))) {
     const own = changes.filter((change) => change.kind === kind);
     const real = await compare(tx, kind, own);
     if (real.length === 0) continue;
-    await keepFiles(tx, filesOf(real), keptUntil(about.now));
-    await write(tx, kind, real);
-    await insertChanges(tx, real, { ...about, importId });
-    count += real.length;
+    await show(tx, kind, real, about.now);
+    const versions = real.map(({ id, after }) => ({ key: id, content: after }));
+    await publishNew(tx, kind, versions, about);
   }
-  return count;
+};
+
+/** The same of a draft. One that changes nothing is no version that anybody would look for. */
+export const publishDraft = async (
+  tx: Transaction,
+  change: Change,
+  about: About,
+): Promise<void> => {
+  const { kind, id } = change;
+  const [real] = await compare(tx, kind, [change]);
+  if (!real) {
+    await dropDraft(tx, { kind, key: id });
+    return;
+  }
+  await show(tx, kind, [real], about.now);
+  await publishVersion(tx, { kind, key: id }, { ...about, content: real.after });
 };

@@ -4,7 +4,7 @@ import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aFaq, removeContent } from '../../testing/content.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
-import { holdDraft } from './draft-repository.ts';
+import { holdDraft } from '../versions/service.ts';
 import { contentRoutes } from './routes.ts';
 import { publishDue } from './service.ts';
 
@@ -41,7 +41,7 @@ const published = async () =>
   );
 const draftOf = async (id: string) =>
   (await test.db.maybeOne<{ problem: { code: string } | null; at: Date | null }>({
-    text: 'select problem, publish_at as at from content_drafts where id = $1',
+    text: "select problem, publish_at as at from versions where key = $1 and state = 'draft'",
     values: [id],
   })) ?? null;
 
@@ -49,7 +49,7 @@ it('one that the database does not take is tried again, and stops none of the ot
   await plan('wrong', '2026-11-16T11:00:00Z');
   await plan('right');
   await test.db.run({
-    text: `update content_drafts set content = content || '{"position": 99999999999}' where id = 'wrong'`,
+    text: `update versions set content = content || '{"position": 99999999999}' where key = 'wrong'`,
   });
   await expect(publishDue(test, DUE)).rejects.toThrow();
   expect(await published()).toEqual(['right']);
@@ -73,6 +73,6 @@ it.each([
 it('is not held where its author has chosen another time meanwhile', async () => {
   const id = await plan('moved', '2026-11-16T13:00:00Z');
   const problem = { field: '', code: 'content_moved_on' } as const;
-  await test.db.transaction((tx) => holdDraft(tx, { kind: 'faq', id }, { problem, now: DUE }));
+  await test.db.transaction((tx) => holdDraft(tx, { kind: 'faq', key: id }, { problem, now: DUE }));
   expect(await draftOf(id)).toMatchObject({ problem: null, at: new Date('2026-11-16T13:00:00Z') });
 });

@@ -35,15 +35,12 @@ export const keepFiles = async (
   });
 };
 
-/** No change can bring them back any more, and no draft names them. */
+/** No change can bring them back any more, and neither a draft nor what holds names them. */
 export const forgetFiles = (db: Queryable, now: Date): Promise<number> =>
   db.run({
     name: 'content-files-forget',
     text: `delete from content_files c where kept_until < $1
-           and not exists (select from content_drafts d where d.kind = 'document' and d.content ->> 'file' = c.file_id::text)
-           and not exists (select from library_documents l where l.file_id = c.file_id)
-           and not exists (select from content_drafts d where d.kind = 'blog'
-             and d.content ->> 'featured_image' = $2 || c.file_id::text)
-           and not exists (select from blog_posts b where b.featured_image = $2 || c.file_id::text)`,
+           and not exists (select from versions v where v.state in ('draft', 'published')
+             and (v.content ->> 'file' = c.file_id::text or v.content ->> 'featured_image' = $2 || c.file_id::text))`,
     values: [now, picturePath('')],
   });

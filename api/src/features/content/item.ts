@@ -7,12 +7,11 @@ import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
-import { type DraftRow, findDraft } from './draft-repository.ts';
+import type { Author } from '../versions/service.ts';
 import { findFiles } from './file-repository.ts';
-import { type Author, findVersions } from './history-repository.ts';
 import type { PictureDeps } from './pictures.ts';
-import { lockContent, readLive } from './repository.ts';
-import type { Stored } from './tables.ts';
+import { type ContentVersion, findHeld, type Held, lockContent } from './repository.ts';
+import { type Stored, storedOf } from './tables.ts';
 
 export interface ContentDeps {
   db: Db;
@@ -38,8 +37,9 @@ export const authorOf = ({ person }: Caller): Author => ({
   name: person.name,
 });
 
-export const versionOf = async (db: Queryable, item: Named): Promise<string> =>
-  (await findVersions(db, [item]))[0] ?? '';
+/** What holds, and the draft: by both somebody says what they have seen. */
+export const versionOf = ({ published, draft }: Held): string =>
+  `${published?.revision ?? 0}.${draft?.revision ?? 0}`;
 
 /** Files of our store: of documents, and pictures. */
 export const filesNamed = (...all: (ContentValues | null | undefined)[]): string[] =>
@@ -52,25 +52,29 @@ const withoutPlace = (stored: Stored): ContentValues => {
   return values;
 };
 
-const draftOf = ({ content, publishAt, by, at, problem }: DraftRow): ContentItem['draft'] => ({
-  values: content,
-  publishAt: publishAt?.toISOString() ?? null,
-  by,
-  at: at.toISOString(),
-  problem,
-});
+const draftOf = (version: ContentVersion): ContentItem['draft'] => {
+  const { content, publishAt, by, at, problem } = version;
+  return {
+    values: content ?? {},
+    publishAt: publishAt?.toISOString() ?? null,
+    by,
+    at: at.toISOString(),
+    problem,
+  };
+};
 
 export const findItem = async (db: Queryable, { kind, id }: Named): Promise<ContentItem | null> => {
-  const live = (await readLive(db, kind, [id])).get(id);
-  const draft = await findDraft(db, kind, id);
+  const named = { kind, key: id };
+  const held = (await findHeld(db, [named]))(named);
+  const live = held.published?.content ? storedOf(kind, held.published.content) : null;
+  const { draft } = held;
   if (!live && !draft) return null;
   const files = await findFiles(db, filesNamed(live, draft?.content));
   return {
-    kind,
-    id,
-    published: live ? withoutPlace(live) : null,
+    ...{ kind, id },
+    published: live && withoutPlace(live),
     draft: draft ? draftOf(draft) : null,
-    version: await versionOf(db, { kind, id }),
+    version: versionOf(held),
     files: files.map((file) => ({ id: file.id, name: file.name, size: file.size })),
   };
 };

@@ -6,19 +6,17 @@ import { isPublishTime, labelOf, slugOf } from '@rafiq/contract/content/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
-import { applyChanges } from './apply.ts';
-import { deleteDraft, writeDraft } from './draft-repository.ts';
+import { dropDraft, findHeads, planDraft, saveDraft as saveVersion } from '../versions/service.ts';
+import { applyChanges, publishDraft } from './apply.ts';
 import {
   authorOf,
   type Caller,
   type ContentDeps,
-  findItem,
   type Named,
   requireItem,
   requireSeen,
   type SavingDeps,
   tell,
-  versionOf,
 } from './item.ts';
 import { withPicture } from './pictures.ts';
 import { type Change, checkFiles, checkReferences } from './references.ts';
@@ -38,8 +36,7 @@ const freeId = async (tx: Transaction, kind: ContentKind, values: ContentValues)
   const slug = slugOf(kind, labelOf(kind, values));
   for (let times = 1; ; times += 1) {
     const id = times === 1 ? slug : `${slug}-${times}`;
-    if ((await versionOf(tx, { kind, id })) === '0.0' && !(await findItem(tx, { kind, id })))
-      return id;
+    if ((await findHeads(tx, kind, [id])).length === 0) return id;
   }
 };
 
@@ -56,14 +53,12 @@ export const createItem = (
       const by = authorOf(caller);
       await keepPicture(tx, now);
       await requireFiles(tx, { kind, id, after: content });
-      await writeDraft(tx, { kind, id }, { content, publishAt: null, basedOn: '0', by, now });
+      await saveVersion(tx, { kind, key: id }, { content, by, now });
       const item = await requireItem(tx, { kind, id });
       await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
       return item;
     }),
   );
-
-const basedOn = (version: string): string => version.split('.')[0] ?? '0';
 
 export const saveDraft = (
   deps: SavingDeps,
@@ -77,8 +72,7 @@ export const saveDraft = (
       await keepPicture(tx, now);
       await requireFiles(tx, { kind, id, after: content });
       const by = authorOf(caller);
-      const draft = { content, publishAt: null, basedOn: basedOn(version), by, now };
-      await writeDraft(tx, { kind, id }, draft);
+      await saveVersion(tx, { kind, key: id }, { content, by, now });
       const item = await requireItem(tx, { kind, id });
       await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
       return item;
@@ -91,9 +85,8 @@ export const discardDraft = (
   { kind, id, version }: Named & { version: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { draft } = await requireSeen(tx, { kind, id }, version);
-    if (!draft) throw new AppError('content_changed');
-    await deleteDraft(tx, kind, id);
+    await requireSeen(tx, { kind, id }, version);
+    if (!(await dropDraft(tx, { kind, key: id }))) throw new AppError('content_changed');
     await tell(
       tx,
       caller,
@@ -126,11 +119,9 @@ export const publishItem = (
     await requireShowable(tx, change);
     if (at !== null) {
       if (!isPublishTime(at, now)) refuseIssue(issue('at', 'content_publish_time'));
-      const kept = { content: draft.values, basedOn: basedOn(version), by, now };
-      await writeDraft(tx, { kind, id }, { ...kept, publishAt: at });
+      await planDraft(tx, { kind, key: id }, { at, by, now });
     } else {
-      await applyChanges(tx, [change], { act: 'published', by, now });
-      await deleteDraft(tx, kind, id);
+      await publishDraft(tx, change, { act: 'published', by, now });
     }
     const item = await requireItem(tx, { kind, id });
     const act = at === null ? 'content.published' : 'content.changed';
@@ -150,6 +141,6 @@ export const removeItem = (
     await requireShowable(tx, change);
     const now = clock();
     await applyChanges(tx, [change], { act: 'removed', by: authorOf(caller), now });
-    await deleteDraft(tx, kind, id);
+    await dropDraft(tx, { kind, key: id });
     await tell(tx, caller, change, { act: 'content.published', reason: 'removed', now });
   });

@@ -4,14 +4,13 @@ import type { ChangeAct } from '@rafiq/contract/content/model';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
-import { type Author, insertChanges } from './history-repository.ts';
+import { type Author, placesOf, publishNew } from '../versions/service.ts';
 import { authorOf, type Caller, type ContentDeps, tell } from './item.ts';
-import { lockContent, readOrder, writeOrder } from './repository.ts';
+import { lockContent, orderOf, readLive, writeOrder } from './repository.ts';
 import type { Stored } from './tables.ts';
 
-/** An order is kept like content: by each one's place. */
-const placesOf = (ids: readonly string[]): Stored =>
-  Object.fromEntries(ids.map((id, place) => [id, place + 1]));
+const readOrder = async (tx: Transaction, kind: ContentKind): Promise<string[]> =>
+  orderOf(await readLive(tx, kind, null));
 
 const place = async (
   tx: Transaction,
@@ -20,8 +19,8 @@ const place = async (
   about: { act: ChangeAct; by: Author; now: Date },
 ): Promise<void> => {
   await writeOrder(tx, kind, ids);
-  const change = { kind, id: '', before: placesOf(before), after: placesOf(ids) };
-  await insertChanges(tx, [change], { ...about, importId: null });
+  const result = placesOf(before);
+  await publishNew(tx, kind, [{ key: '', content: placesOf(ids) }], { ...about, result });
 };
 
 const isPermutation = (one: readonly string[], other: readonly string[]): boolean =>

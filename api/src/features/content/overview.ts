@@ -3,17 +3,13 @@ import { CONTENT_KINDS, type ContentKind, kindOf } from '@rafiq/contract/content
 import type { ContentCount, ContentLine, ContentValues } from '@rafiq/contract/content/model';
 import { CONTENT_PAGE, labelOf } from '@rafiq/contract/content/rules';
 import type { Db } from '../../platform/db.ts';
-import { countDrafts, type DraftRow, findDrafts } from './draft-repository.ts';
-import { countLive, readLive, readOrder } from './repository.ts';
+import { countVersions, findVersions } from '../versions/service.ts';
+import { type ContentVersion, orderOf, readLive } from './repository.ts';
 
 export const countContent = async ({ db }: { db: Db }): Promise<ContentCount[]> => {
-  const drafts = new Map((await countDrafts(db)).map(({ kind, count }) => [kind, count]));
-  return Promise.all(
-    CONTENT_KINDS.map(async (kind) => ({
-      kind,
-      published: await countLive(db, kind),
-      drafts: drafts.get(kind) ?? 0,
-    })),
+  const counts = await countVersions(db, CONTENT_KINDS);
+  return CONTENT_KINDS.map(
+    (kind) => counts.find((one) => one.kind === kind) ?? { kind, published: 0, drafts: 0 },
   );
 };
 
@@ -21,7 +17,7 @@ const lineOf = (
   kind: ContentKind,
   id: string,
   values: ContentValues,
-  { isLive, draft }: { isLive: boolean; draft: DraftRow | undefined },
+  { isLive, draft }: { isLive: boolean; draft: ContentVersion | undefined },
 ): ContentLine => {
   const prepared = isLive ? 'changed' : 'draft';
   const waiting = draft?.publishAt ? 'scheduled' : prepared;
@@ -45,11 +41,12 @@ export const listContent = async (
   { db }: { db: Db },
   { kind, q, skip }: { kind: ContentKind; q: string; skip: number },
 ): Promise<{ count: number; items: ContentLine[] }> => {
-  const [live, rows] = [await readLive(db, kind, null), await findDrafts(db, kind)];
-  const drafts = new Map(rows.map((row) => [row.id, row]));
-  const order = kindOf(kind).isPlaced ? await readOrder(db, kind) : [...live.keys()];
-  const fresh = rows.filter(({ id }) => !live.has(id)).map(({ id }) => id);
-  const found = [...fresh, ...order.filter((id) => live.has(id))].flatMap((id) => {
+  const live = await readLive(db, kind, null);
+  const rows = await findVersions<ContentVersion>(db, { kinds: [kind], states: ['draft'] });
+  const drafts = new Map(rows.map((row) => [row.key, row]));
+  const order = kindOf(kind).isPlaced ? orderOf(live) : [...live.keys()];
+  const fresh = rows.filter(({ key }) => !live.has(key)).map(({ key }) => key);
+  const found = [...fresh, ...order].flatMap((id) => {
     const draft = drafts.get(id);
     const values = live.get(id) ?? draft?.content ?? {};
     if (!matches({ ...values, ...draft?.content }, id, q)) return [];

@@ -4,14 +4,10 @@ import { CONTENT_UNDO_DAYS, mayPutBack } from '@rafiq/contract/content/rules';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { writeLedger } from '../ledger/service.ts';
+import { findImported } from '../versions/service.ts';
 import { applyChanges } from './apply.ts';
-import {
-  endImport,
-  findImport,
-  findImported,
-  findImports,
-  type ImportRow,
-} from './history-repository.ts';
+import type { PublishedContent } from './changes.ts';
+import { endImport, findImport, findImports, type ImportRow } from './import-repository.ts';
 import { authorOf, type Caller, type ContentDeps } from './item.ts';
 import { checkReferences } from './references.ts';
 import { lockContent } from './repository.ts';
@@ -39,13 +35,13 @@ export const undoImport = ({ db, clock }: ContentDeps, caller: Caller, id: strin
     if (row.undoneAt !== null) throw new AppError('content_changed');
     if (!mayPutBack(row.at, now))
       throw new AppError('content_undo_late', { details: { days: CONTENT_UNDO_DAYS } });
-    const imported = await findImported(tx, id);
+    const imported = await findImported<PublishedContent>(tx, id);
     const later = imported.filter(({ isLast }) => !isLast);
     if (later.length > 0) {
-      const items = later.slice(0, NAMED).map((one) => `${one.kind} ${one.id}`);
+      const items = later.slice(0, NAMED).map((one) => `${one.kind} ${one.key}`);
       throw new AppError('content_undo_changed', { details: { items: items.join(', ') } });
     }
-    const changes = imported.map((one) => ({ kind: one.kind, id: one.id, after: one.before }));
+    const changes = imported.map((one) => ({ kind: one.kind, id: one.key, after: one.before }));
     refuseIssues((await checkReferences(tx, changes)).map((found) => found.issue));
     await applyChanges(tx, changes, { act: 'import-undone', by: authorOf(caller), now });
     await endImport(tx, id, now);

@@ -4,8 +4,8 @@ import { CONTENT_KINDS, type ContentKind, kindOf } from '@rafiq/contract/content
 import type { ImportChange, ImportCount, RefusedLine } from '@rafiq/contract/content/model';
 import { differences, IMPORT_NAMED_MAX, labelOf } from '@rafiq/contract/content/rules';
 import type { Transaction } from '../../platform/db.ts';
-import { compare } from './apply.ts';
-import { lastNumber, type NewChange } from './history-repository.ts';
+import { findPublished } from '../versions/service.ts';
+import { compare, type NewChange } from './apply.ts';
 import { type ContentRow, refusedAt } from './read-rows.ts';
 import { type Change, checkReferences } from './references.ts';
 import { readLive } from './repository.ts';
@@ -87,4 +87,7 @@ export const planRows = async (
 export const tokenOf = async (
   tx: Transaction,
   { text, replace }: { text: string; replace: boolean },
-): Promise<string> => hash('sha256', `${await lastNumber(tx)} ${replace} ${text}`);
+): Promise<string> => {
+  const [last] = await findPublished(tx, { kinds: CONTENT_KINDS }, 1);
+  return hash('sha256', `${last?.revision ?? 0} ${replace} ${text}`);
+};

@@ -1,14 +1,19 @@
-/** The tables that members read. */
-import type { ContentKind } from '@rafiq/contract/content/kinds';
+/** What holds, and the tables that members read of it. */
+import { CONTENT_KINDS, type ContentKind } from '@rafiq/contract/content/kinds';
 import type { Queryable } from '../../platform/db.ts';
-import { fromRow, type Stored, TABLES, toRow } from './tables.ts';
+import {
+  findVersions,
+  lockVersions,
+  type Named as NamedVersion,
+  type Version,
+  writePlaces,
+} from '../versions/service.ts';
+import { type Stored, storedOf, TABLES, toRow } from './tables.ts';
+
+export type ContentVersion = Version<Stored, ContentKind>;
 
 /** Whoever changes content does so one after the other. */
-export const lockContent = async (tx: Queryable): Promise<void> => {
-  await tx.rows({
-    text: "select pg_advisory_xact_lock(hashtextextended('content-import', 0))::text",
-  });
-};
+export const lockContent = (tx: Queryable): Promise<void> => lockVersions(tx, 'content');
 
 /** By id; all of them when no ids are given. */
 export const readLive = async (
@@ -16,51 +21,60 @@ export const readLive = async (
   kind: ContentKind,
   ids: readonly string[] | null,
 ): Promise<Map<string, Stored>> => {
-  const found = await db.rows<{ id: string; row: Record<string, unknown> }>({
-    name: `content-live-${kind}`,
-    text: `select id, to_jsonb(t) as row from ${TABLES[kind]} t
-           where $1::text[] is null or id = any ($1::text[])`,
-    values: [ids],
-  });
-  return new Map(found.map(({ id, row }) => [id, fromRow(kind, row)]));
+  const asked = { kinds: [kind], keys: ids, states: ['published' as const] };
+  const found = await findVersions<ContentVersion>(db, asked);
+  return new Map(
+    found.flatMap(({ key, content }) =>
+      key === '' || content === null ? [] : [[key, storedOf(kind, content)]],
+    ),
+  );
 };
 
-export const countLive = async (db: Queryable, kind: ContentKind): Promise<number> => {
-  const { count } = await db.one<{ count: number }>({
-    name: `content-count-${kind}`,
-    text: `select count(*)::int as count from ${TABLES[kind]}`,
+export interface Held {
+  published: ContentVersion | undefined;
+  draft: ContentVersion | undefined;
+}
+
+/** What holds of each and what is prepared, by kind and id. */
+export const findHeld = async (
+  db: Queryable,
+  items: readonly NamedVersion[],
+): Promise<(named: NamedVersion) => Held> => {
+  const found = await findVersions<ContentVersion>(db, {
+    kinds: CONTENT_KINDS.filter((kind) => items.some((item) => item.kind === kind)),
+    keys: items.map(({ key }) => key),
+    states: ['draft', 'published'],
   });
-  return count;
+  return ({ kind, key }) => {
+    const own = found.filter((one) => one.kind === kind && one.key === key);
+    const inState = (state: string) => own.find((one) => one.state === state);
+    return { published: inState('published'), draft: inState('draft') };
+  };
 };
 
 /** As members see it, where there is an order. */
-export const readOrder = async (db: Queryable, kind: ContentKind): Promise<string[]> => {
-  const found = await db.rows<{ id: string }>({
-    name: `content-order-${kind}`,
-    text: `select id from ${TABLES[kind]} order by position, id`,
-  });
-  return found.map(({ id }) => id);
-};
+export const orderOf = (live: ReadonlyMap<string, Stored>): string[] =>
+  [...live]
+    .toSorted(
+      ([a, one], [b, other]) => Number(one.position) - Number(other.position) || (a < b ? -1 : 1),
+    )
+    .map(([id]) => id);
 
-export const lastPosition = async (db: Queryable, kind: ContentKind): Promise<number> => {
-  const { last } = await db.one<{ last: number }>({
-    name: `content-last-${kind}`,
-    text: `select coalesce(max(position), 0)::int as last from ${TABLES[kind]}`,
-  });
-  return last;
-};
-
-export const writeOrder = (
+export const writeOrder = async (
   tx: Queryable,
   kind: ContentKind,
   ids: readonly string[],
-): Promise<number> =>
-  tx.run({
+): Promise<void> => {
+  await writePlaces(tx, kind, ids);
+  const table = TABLES[kind];
+  if (table === undefined) return;
+  await tx.run({
     name: `content-place-${kind}`,
-    text: `update ${TABLES[kind]} t set position = o.place::int
+    text: `update ${table} t set position = o.place::int
            from unnest($1::text[]) with ordinality o (id, place) where t.id = o.id`,
     values: [ids],
   });
+};
 
 /** All rows of a kind in one statement; they have the same columns. */
 export const writeLive = async (
@@ -68,12 +82,12 @@ export const writeLive = async (
   kind: ContentKind,
   items: readonly { id: string; stored: Stored }[],
 ): Promise<void> => {
-  if (items.length === 0) return;
+  const table = TABLES[kind];
+  if (table === undefined || items.length === 0) return;
   const rows = items.map(({ id, stored }) => toRow(kind, id, stored));
   const names = Object.keys(rows[0] ?? {});
   const columns = names.join(', ');
   const changes = names.map((name) => `${name} = excluded.${name}`).join(', ');
-  const table = TABLES[kind];
   await tx.run({
     text: `insert into ${table} (${columns})
            select ${columns} from json_populate_recordset(null::${table}, $1::json)
@@ -82,16 +96,19 @@ export const writeLive = async (
   });
 };
 
-export const deleteLive = (
+export const deleteLive = async (
   tx: Queryable,
   kind: ContentKind,
   ids: readonly string[],
-): Promise<number> =>
-  tx.run({
+): Promise<void> => {
+  const table = TABLES[kind];
+  if (table === undefined) return;
+  await tx.run({
     name: `content-delete-${kind}`,
-    text: `delete from ${TABLES[kind]} where id = any ($1::text[])`,
+    text: `delete from ${table} where id = any ($1::text[])`,
     values: [ids],
   });
+};
 
 export const selectCityNames = (db: Queryable): Promise<{ id: string; name: string }[]> =>
   db.rows({ name: 'content-cities', text: 'select id, name_fr as name from cities' });

@@ -1,8 +1,9 @@
-/** Which table holds each kind, and how a row of it is said in the contract's names. */
-import { type ContentField, type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
-import type { ContentValue, ContentValues } from '@rafiq/contract/content/model';
+/** The tables that members read, and how a row of one is said in the contract's names. */
+import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
+import type { ContentValues } from '@rafiq/contract/content/model';
 
-export const TABLES: Record<ContentKind, string> = {
+/** A kind that members do not read by lists of their own needs none: what holds is in the store of versions. */
+export const TABLES: Partial<Record<ContentKind, string>> = {
   faq: 'faqs',
   partner: 'partners',
   agent: 'agents',
@@ -21,18 +22,11 @@ const OTHER_COLUMNS: Record<string, string> = { file: 'file_id', download_url: '
 const columnOf = (kind: ContentKind, name: string): string =>
   kind === 'document' ? (OTHER_COLUMNS[name] ?? name) : name;
 
-const readValue = ({ type }: ContentField, value: unknown): ContentValue => {
-  if (type.is === 'moment' && typeof value === 'string') return new Date(value).toISOString();
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
-};
-
-export const fromRow = (kind: ContentKind, row: Record<string, unknown>): Stored => {
+/** In a version of before a field was there it is empty. */
+export const storedOf = (kind: ContentKind, content: Stored): Stored => {
   const { fields, isPlaced } = kindOf(kind);
-  const values = fields.map((field): [string, ContentValue] => [
-    field.name,
-    readValue(field, row[columnOf(kind, field.name)]),
-  ]);
-  if (isPlaced) values.push(['position', Number(row.position)]);
+  const values = fields.map(({ name }) => [name, content[name] ?? null]);
+  if (isPlaced) values.push(['position', Number(content.position ?? 0)]);
   return Object.fromEntries(values);
 };
 

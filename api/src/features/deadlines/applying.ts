@@ -1,22 +1,34 @@
 /** The deadlines that hold, and every open date by them. */
 import type { Deadlines, DueMoves } from '@rafiq/contract/deadlines/model';
 import type { Db, Transaction } from '../../platform/db.ts';
+import { type Author, publishNew, setResult } from '../versions/service.ts';
 import { storeDueDates } from './due-dates.ts';
 import {
+  DEADLINES,
+  type DeadlinesResult,
   findCurrent,
-  insertVersion,
   type KeptDeadlines,
   lockDeadlines,
-  setCompiled,
 } from './repository.ts';
 import { compileAll, SHIPPED } from './working-time.ts';
+
+/** The deadlines are locked. Answers the number of what holds now. */
+export const publishDeadlines = (
+  tx: Transaction,
+  content: Deadlines,
+  { by, now, result }: { by: Author; now: Date; result: DeadlinesResult },
+): Promise<number> => {
+  const how = { act: 'published', by, now, result };
+  return publishNew(tx, DEADLINES.kind, [{ key: DEADLINES.key, content }], how);
+};
 
 /** The deadlines are locked. Before the first start has written a version, it is written here. */
 export const currentWithin = async (tx: Transaction, now: Date): Promise<KeptDeadlines> => {
   const found = await findCurrent(tx);
   if (found) return found;
-  const by = { staffId: null, byName: '', moved: 0, late: 0, now };
-  await insertVersion(tx, { ...SHIPPED, ...by });
+  const { content, compiled } = SHIPPED;
+  const by = { staffId: null, name: '' };
+  await publishDeadlines(tx, content, { by, now, result: { moved: 0, late: 0, compiled } });
   return SHIPPED;
 };
 
@@ -33,9 +45,9 @@ export const applyWithin = async (
 export const recountDueDates = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDeadlines(tx);
-    const { version, content } = await currentWithin(tx, now);
+    const { content } = await currentWithin(tx, now);
     const { compiled } = await applyWithin(tx, content, now);
-    await setCompiled(tx, version, compiled);
+    await setResult(tx, DEADLINES, { compiled });
   });
 
 /**

@@ -8,9 +8,10 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { applyWithin, currentWithin } from './applying.ts';
+import { findPublished } from '../versions/service.ts';
+import { applyWithin, currentWithin, publishDeadlines } from './applying.ts';
 import { countMoves, NO_MOVES } from './due-dates.ts';
-import { insertVersion, listVersions, lockDeadlines } from './repository.ts';
+import { DEADLINES, type DeadlinesVersion, lockDeadlines } from './repository.ts';
 import { compileAll, readDeadlines } from './working-time.ts';
 
 interface Deps {
@@ -26,11 +27,12 @@ const LISTED = 30;
 
 /** Each with what it changed of the one before. */
 export const listHistory = async (db: Queryable): Promise<DeadlineHistory['versions']> => {
-  const found = await listVersions(db, LISTED + 1);
-  return found.slice(0, LISTED).map(({ content, ...one }, n) => {
-    const before = found[n + 1]?.content;
-    return { ...one, changes: before ? changesOf(before, content) : [] };
-  });
+  const found = await findPublished<DeadlinesVersion>(db, { kinds: [DEADLINES.kind] }, LISTED);
+  return found.map(({ version, content, before, by, at, result }) => ({
+    ...{ version, by, at: at.toISOString() },
+    ...{ moved: result?.moved ?? 0, late: result?.late ?? 0 },
+    changes: before && content ? changesOf(before, content) : [],
+  }));
 };
 
 const requireVersion = (known: { version: number }, version: number): void => {
@@ -67,10 +69,10 @@ export const changeDeadlines = (
     const { compiled, moves } = mayMove(known.content, content)
       ? await applyWithin(tx, content, now)
       : { compiled: known.compiled, moves: NO_MOVES };
-    const next = version + 1;
     const { moved, late } = moves;
-    const by = { staffId: person.id, byName: person.name };
-    await insertVersion(tx, { version: next, content, compiled, ...by, moved, late, now });
+    const by = { staffId: person.id, name: person.name };
+    const result = { moved, late, compiled };
+    const next = await publishDeadlines(tx, content, { by, now, result });
     const told = { about: String(next), reason: `${moved} / ${late}`, now };
     await writeLedger(tx, actor, { act: 'deadlines.changed', ...told });
     return { version: next, moves };

@@ -3,13 +3,26 @@ import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { CaseClock } from '@rafiq/contract/deadlines/case-clock';
 import type { Deadlines } from '@rafiq/contract/deadlines/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { instantSql } from '../../platform/instant-sql.ts';
+import { findVersions, lockVersions, type Named, type Published } from '../versions/service.ts';
 
 export interface KeptDeadlines {
   version: number;
   content: Deadlines;
+  /** The mark of what was compiled of it. */
   compiled: string;
 }
+
+/** What a version has done to due dates, beside its mark. */
+export interface DeadlinesResult {
+  moved: number;
+  late: number;
+  compiled: string;
+}
+
+export type DeadlinesVersion = Published<Deadlines, 'deadlines', DeadlinesResult>;
+
+/** There are those alone. */
+export const DEADLINES: Named = { kind: 'deadlines', key: '' };
 
 /** Every open date may be written: it takes as long as it takes, and not for ever. */
 const PATIENCE_MS = 5 * 60_000;
@@ -17,10 +30,7 @@ const PATIENCE_MS = 5 * 60_000;
 /** Nobody stores a date while calendars change; `deadlines_in_force` is the other side of it. */
 export const lockDeadlines = async (tx: Transaction): Promise<void> => {
   await tx.run({ text: `set local statement_timeout = ${PATIENCE_MS}` });
-  await tx.rows({
-    text: `select pg_advisory_xact_lock(hashtextextended('deadlines', 0))::text`,
-    patienceMs: PATIENCE_MS,
-  });
+  await lockVersions(tx, 'deadlines', PATIENCE_MS);
 };
 
 /** The mark of what holds; until the transaction ends nothing else does. */
@@ -32,54 +42,13 @@ export const lockInForce = async (tx: Queryable): Promise<string> => {
   return mark;
 };
 
-export const findCurrent = (db: Queryable): Promise<KeptDeadlines | undefined> =>
-  db.maybeOne<KeptDeadlines>({
-    name: 'deadlines-current',
-    text: 'select version, content, compiled from deadlines order by version desc limit 1',
-  });
-
-export interface NewVersion extends KeptDeadlines {
-  staffId: string | null;
-  byName: string;
-  moved: number;
-  late: number;
-  now: Date;
-}
-
-export const insertVersion = (tx: Transaction, one: NewVersion): Promise<number> =>
-  tx.run({
-    name: 'deadlines-insert',
-    text: `insert into deadlines (version, content, compiled, staff_id, by_name, moved, late, changed_at)
-           values ($1, $2::jsonb, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      ...[one.version, JSON.stringify(one.content), one.compiled],
-      ...[one.staffId, one.byName, one.moved, one.late, one.now],
-    ],
-  });
-
-export const setCompiled = (tx: Transaction, version: number, compiled: string): Promise<number> =>
-  tx.run({
-    name: 'deadlines-set-compiled',
-    text: 'update deadlines set compiled = $2 where version = $1',
-    values: [version, compiled],
-  });
-
-interface PastVersion {
-  version: number;
-  content: Deadlines;
-  by: string;
-  at: string;
-  moved: number;
-  late: number;
-}
-
-export const listVersions = (db: Queryable, limit: number): Promise<PastVersion[]> =>
-  db.rows<PastVersion>({
-    name: 'deadlines-versions',
-    text: `select version, content, by_name as by, ${instantSql('changed_at')} as at, moved, late
-           from deadlines order by version desc limit $1`,
-    values: [limit],
-  });
+export const findCurrent = async (db: Queryable): Promise<KeptDeadlines | undefined> => {
+  const asked = { kinds: [DEADLINES.kind], states: ['published' as const] };
+  const [found] = await findVersions<DeadlinesVersion>(db, asked);
+  return found?.content
+    ? { version: found.version, content: found.content, compiled: found.result?.compiled ?? '' }
+    : undefined;
+};
 
 export interface OpenCase {
   id: string;

@@ -1,11 +1,11 @@
 /** What other features use of the templates: always what is published now, whichever process published it. */
 import type { InEach, RefusalWords, Template } from '@rafiq/contract/templates/model';
 import type { Queryable } from '../../platform/db.ts';
-import { type KeptRow, listKept } from './repository.ts';
+import { listUsed, type UsedRow } from './repository.ts';
 
 export { type DraftVersion, listDrafts } from './repository.ts';
 
-const templatesOf = (rows: readonly KeptRow[]): Template[] =>
+const templatesOf = (rows: readonly UsedRow[]): Template[] =>
   rows.flatMap(({ sort, code, isRetired, wording }) =>
     sort === 'answer' && !isRetired && wording ? [{ code, ...wording }] : [],
   );
@@ -13,7 +13,7 @@ const templatesOf = (rows: readonly KeptRow[]): Template[] =>
 const NOTHING: InEach = { fr: '', en: '', ar: '' };
 
 /** Reasons that are no longer given keep their words: an answer that names one may be on its way. */
-const wordsOf = (rows: readonly KeptRow[]): RefusalWords => ({
+const wordsOf = (rows: readonly UsedRow[]): RefusalWords => ({
   reasons: rows.flatMap(({ sort, code, isRetired, wording }) =>
     sort === 'reason' && wording ? [{ code, text: wording.text, isRetired }] : [],
   ),
@@ -22,7 +22,7 @@ const wordsOf = (rows: readonly KeptRow[]): RefusalWords => ({
 
 /** What a refusal adds by itself. */
 export const readRefusalWords = async (db: Queryable): Promise<RefusalWords> =>
-  wordsOf(await listKept(db, ['reason', 'recourse']));
+  wordsOf(await listUsed(db, ['reason', 'recourse']));
 
 /** Of one answer: what refuses nothing adds nothing, and nothing is asked for it. */
 export const refusalWordsFor = (
@@ -38,6 +38,6 @@ export interface Used {
 
 /** All that can be sent, in one statement. */
 export const readUsed = async (db: Queryable): Promise<Used> => {
-  const rows = await listKept(db, ['answer', 'reason', 'recourse']);
+  const rows = await listUsed(db, ['answer', 'reason', 'recourse']);
   return { templates: templatesOf(rows), words: wordsOf(rows) };
 };
