@@ -37,7 +37,7 @@ export const someContent = async ({ db, files }: Pick<TestApp, 'db' | 'files'>):
   const [by, at] = ['Amine Rami', '2026-11-14T10:00:00Z'];
   await db.run({
     text: `insert into versions (kind, key, version, revision, state, content, by_name, at)
-           select 'faq', key, 1, 1, 'published', $2::jsonb || '{"position":1}', $3, $4 from unnest($1::text[]) key`,
+           select 'faq', key, 1, 0, 'published', $2::jsonb || '{"position":1}', $3, $4 from unnest($1::text[]) key`,
     values: [LIVE, faq, by, at],
   });
   await db.run({
@@ -52,7 +52,8 @@ export const someContent = async ({ db, files }: Pick<TestApp, 'db' | 'files'>):
   await db.run({
     text: `insert into versions (kind, key, version, revision, state, content, by_name, at, published_at, published_by,
              act, import_id)
-           select 'faq', n.key, n.version, n.revision, n.state, n.content, $2, $3, $3, $2, n.act, n.import_id
+           select 'faq', n.key, n.version, n.revision, n.state, n.content, $2, $3,
+             case when n.act is not null then $3::timestamptz end, $2, n.act, n.import_id
            from jsonb_to_recordset($1::jsonb) n (key text, version integer, revision bigint, state text, content jsonb,
              act text, import_id bigint)`,
     values: [

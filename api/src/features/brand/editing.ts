@@ -16,7 +16,7 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { SHIPPED_TERMS, termsVersionOf } from '../terms/service.ts';
-import { findPublished, findVersion, lockVersions, publishNew } from '../versions/service.ts';
+import { findHistory, findPublished, lockVersions, publishNew } from '../versions/service.ts';
 import type { LookAtBrand } from './live.ts';
 import { BRAND, type BrandVersionRow, readBrandVersion } from './versions.ts';
 
@@ -112,7 +112,7 @@ export const putBrandBack = async (
   await deps.look(deps.db);
   await deps.db.transaction(async (tx) => {
     await lockVersions(tx, 'brand');
-    const row = await findVersion<BrandVersionRow>(tx, { ...BRAND, version: number });
+    const [row] = await findHistory<BrandVersionRow>(tx, { ...BRAND, version: number }, 1);
     if (!row?.content) throw new AppError('not_found');
     await write(tx, deps, caller, { values: row.content, seen, reason: 'put-back' });
   });

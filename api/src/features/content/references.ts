@@ -81,31 +81,35 @@ const checkCities = async (db: Queryable, changes: readonly Change[]): Promise<F
 interface Naming {
   change: Change;
   fileId: string;
+  mustBePicture: boolean;
   missing: Issue;
 }
 
+/** Files of our store, by the fields that name one in any kind. */
 const namingOf = (change: Change): Naming[] => {
-  const { kind, after } = change;
-  const file = kind === 'document' ? (after?.file ?? null) : null;
-  const picture = kind === 'blog' ? pictureFileOf(after?.featured_image) : null;
-  if (file !== null)
-    return [{ change, fileId: String(file), missing: issue('file', 'content_file_unknown') }];
-  if (picture === null) return [];
-  const missing = issue('featured_image', 'content_picture_gone');
-  return [{ change, fileId: picture, missing }];
+  const file = change.after?.file ?? null;
+  const picture = pictureFileOf(change.after?.featured_image);
+  const named: Naming[] = [];
+  if (file !== null) {
+    const missing = issue('file', 'content_file_unknown');
+    named.push({ change, fileId: String(file), mustBePicture: false, missing });
+  }
+  if (picture !== null) {
+    const missing = issue('featured_image', 'content_picture_gone');
+    named.push({ change, fileId: picture, mustBePicture: true, missing });
+  }
+  return named;
 };
 
-/** Files of documents, and pictures of articles: those of content that are still there. */
+/** Those of content that are still there. */
 export const checkFiles = async (db: Queryable, changes: readonly Change[]): Promise<Found[]> => {
   const naming = changes.flatMap(namingOf);
   if (naming.length === 0) return [];
   const found = await findFiles(db, naming.map(({ fileId }) => fileId).filter(isUuid));
-  const known = new Map(found.map((file) => [file.id, file]));
-  const isThere = ({ change, fileId }: Naming): boolean => {
-    const file = known.get(fileId);
-    return change.kind === 'blog'
-      ? file !== undefined && PICTURE_TYPES.includes(file.mediaType)
-      : file !== undefined;
+  const known = new Map(found.map((file) => [file.id, file.mediaType]));
+  const isThere = ({ fileId, mustBePicture }: Naming): boolean => {
+    const mediaType = known.get(fileId);
+    return mediaType !== undefined && (!mustBePicture || PICTURE_TYPES.includes(mediaType));
   };
   return naming
     .filter((one) => !isThere(one))

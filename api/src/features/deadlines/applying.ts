@@ -1,7 +1,7 @@
 /** The deadlines that hold, and every open date by them. */
 import type { Deadlines, DueMoves } from '@rafiq/contract/deadlines/model';
 import type { Db, Transaction } from '../../platform/db.ts';
-import { type Author, publishNew, setResult } from '../versions/service.ts';
+import { type Author, changeVersion, publishNew } from '../versions/service.ts';
 import { storeDueDates } from './due-dates.ts';
 import {
   DEADLINES,
@@ -26,9 +26,8 @@ export const publishDeadlines = (
 export const currentWithin = async (tx: Transaction, now: Date): Promise<KeptDeadlines> => {
   const found = await findCurrent(tx);
   if (found) return found;
-  const { content, compiled } = SHIPPED;
-  const by = { staffId: null, name: '' };
-  await publishDeadlines(tx, content, { by, now, result: { moved: 0, late: 0, compiled } });
+  const { content, version: _first, ...result } = SHIPPED;
+  await publishDeadlines(tx, content, { by: { staffId: null, name: '' }, now, result });
   return SHIPPED;
 };
 
@@ -45,9 +44,10 @@ export const applyWithin = async (
 export const recountDueDates = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDeadlines(tx);
-    const { content } = await currentWithin(tx, now);
+    const { content, moved, late } = await currentWithin(tx, now);
     const { compiled } = await applyWithin(tx, content, now);
-    await setResult(tx, DEADLINES, { compiled });
+    const result = { moved, late, compiled };
+    await changeVersion(tx, { ...DEADLINES, state: 'published' }, { result });
   });
 
 /**

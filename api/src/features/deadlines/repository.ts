@@ -5,18 +5,16 @@ import type { Deadlines } from '@rafiq/contract/deadlines/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { findVersions, lockVersions, type Named, type Published } from '../versions/service.ts';
 
-export interface KeptDeadlines {
-  version: number;
-  content: Deadlines;
-  /** The mark of what was compiled of it. */
-  compiled: string;
-}
-
-/** What a version has done to due dates, beside its mark. */
+/** What a version has done to due dates, and the mark of what was compiled of it. */
 export interface DeadlinesResult {
   moved: number;
   late: number;
   compiled: string;
+}
+
+export interface KeptDeadlines extends DeadlinesResult {
+  version: number;
+  content: Deadlines;
 }
 
 export type DeadlinesVersion = Published<Deadlines, 'deadlines', DeadlinesResult>;
@@ -45,9 +43,8 @@ export const lockInForce = async (tx: Queryable): Promise<string> => {
 export const findCurrent = async (db: Queryable): Promise<KeptDeadlines | undefined> => {
   const asked = { kinds: [DEADLINES.kind], states: ['published' as const] };
   const [found] = await findVersions<DeadlinesVersion>(db, asked);
-  return found?.content
-    ? { version: found.version, content: found.content, compiled: found.result?.compiled ?? '' }
-    : undefined;
+  const { version, content, result } = found ?? {};
+  return version && content && result ? { version, content, ...result } : undefined;
 };
 
 export interface OpenCase {

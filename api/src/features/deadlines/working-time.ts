@@ -50,7 +50,10 @@ export const compileAll = (content: Deadlines, now: Date): WorkingTime => {
 };
 
 /** The state that holds before the first start has written one. */
-export const SHIPPED: KeptDeadlines = { version: 1, content: SHIPPED_DEADLINES, compiled: '' };
+export const SHIPPED: KeptDeadlines = {
+  ...{ version: 1, content: SHIPPED_DEADLINES },
+  ...{ compiled: '', moved: 0, late: 0 },
+};
 
 export const readDeadlines = async (db: Queryable): Promise<KeptDeadlines> =>
   (await findCurrent(db)) ?? SHIPPED;

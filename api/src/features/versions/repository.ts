@@ -58,26 +58,17 @@ export const findVersions = <Found extends Version>(
     values: [kinds, states, keys],
   });
 
-/** All versions of one thing, the newest first. */
+/** Versions of one thing, or the one with this number, the newest first. */
 export const findHistory = <Found extends Version>(
   db: Queryable,
-  { kind, key }: Named,
+  { kind, key, version = null }: Named & { version?: number | null },
   limit: number,
 ): Promise<Found[]> =>
   db.rows<Found>({
     name: 'versions-history',
-    text: `select ${COLUMNS} from versions v where v.kind = $1 and v.key = $2 order by v.version desc limit $3`,
-    values: [kind, key, limit],
-  });
-
-export const findVersion = <Found extends Version>(
-  db: Queryable,
-  { kind, key, version }: Named & { version: number },
-): Promise<Found | undefined> =>
-  db.maybeOne<Found>({
-    name: 'versions-one',
-    text: `select ${COLUMNS} from versions v where v.kind = $1 and v.key = $2 and v.version = $3`,
-    values: [kind, key, version],
+    text: `select ${COLUMNS} from versions v where v.kind = $1 and v.key = $2 and ($3::int is null or v.version = $3)
+           order by v.version desc limit $4`,
+    values: [kind, key, version, limit],
   });
 
 /** What was published, the newest first: before a revision, or with that one alone. */
@@ -216,68 +207,46 @@ export const replacePublished = (
     values: [kind, keys],
   });
 
-/** In its place, with its number. */
-export const publishRow = (
-  tx: Queryable,
-  { kind, key }: Named,
-  {
-    content,
-    revision,
-    act,
-    by,
-    now,
-  }: { content: unknown; revision: number; act: string; by: string; now: Date },
-): Promise<number> =>
-  tx.run({
-    name: 'versions-publish',
-    text: `update versions set state = 'published', content = $3::jsonb, revision = $4, act = $5, published_by = $6,
-             published_at = $7, publish_at = null, problem = null where kind = $1 and key = $2 and state = 'draft'`,
-    values: [kind, key, JSON.stringify(content), revision, act, by, now],
-  });
+interface InPlace {
+  state?: VersionState;
+  revision?: number;
+  content?: object | null;
+  result?: object;
+  staffId?: string | null;
+  by?: string;
+  at?: Date;
+  publishAt?: Date | null;
+  problem?: Issue | null;
+  publishedAt?: Date;
+  publishedBy?: string;
+  act?: string;
+}
 
-/** Answers how many there were in that state. */
-export const moveRow = (
-  tx: Queryable,
-  { kind, key }: Named,
-  { from, to, revision }: { from: VersionState; to: VersionState; revision: number },
-): Promise<number> =>
-  tx.run({
-    name: 'versions-move',
-    text: `update versions set state = $4, revision = $5, publish_at = null
-           where kind = $1 and key = $2 and state = $3`,
-    values: [kind, key, from, to, revision],
-  });
+const COLUMN_OF: Record<keyof InPlace, string> = {
+  ...{ state: 'state', revision: 'revision', content: 'content', result: 'result', act: 'act' },
+  ...{ staffId: 'staff_id', by: 'by_name', at: 'at', publishAt: 'publish_at', problem: 'problem' },
+  ...{ publishedAt: 'published_at', publishedBy: 'published_by' },
+};
+const JSON_NAMES: readonly string[] = ['content', 'result', 'problem'];
 
-export const planRow = (
+/** Changes the version in this state, or the draft that is due by then; answers how many there were. */
+export const changeVersion = (
   tx: Queryable,
-  { kind, key }: Named,
-  {
-    at,
-    revision,
-    staffId,
-    by,
-    now,
-  }: { at: Date; revision: number; staffId: string | null; by: string; now: Date },
-): Promise<number> =>
-  tx.run({
-    name: 'versions-plan',
-    text: `update versions set publish_at = $3, problem = null, revision = $4, staff_id = $5, by_name = $6, at = $7
-           where kind = $1 and key = $2 and state = 'draft'`,
-    values: [kind, key, at, revision, staffId, by, now],
+  { kind, key, state, dueBy = null }: Named & { state: VersionState; dueBy?: Date | null },
+  changes: InPlace,
+): Promise<number> => {
+  const names = Object.keys(changes) as (keyof InPlace)[];
+  const set = names.map((name, place) => `${COLUMN_OF[name]} = $${place + 5}`);
+  const values = names.map((name) => {
+    const value = changes[name] ?? null;
+    return JSON_NAMES.includes(name) && value !== null ? JSON.stringify(value) : value;
   });
-
-/** Unless another time was chosen since. */
-export const holdRow = (
-  tx: Queryable,
-  { kind, key }: Named,
-  { problem, revision, now }: { problem: Issue; revision: number; now: Date },
-): Promise<number> =>
-  tx.run({
-    name: 'versions-hold',
-    text: `update versions set publish_at = null, problem = $3::jsonb, revision = $4
-           where kind = $1 and key = $2 and state = 'draft' and publish_at <= $5`,
-    values: [kind, key, JSON.stringify(problem), revision, now],
+  return tx.run({
+    text: `update versions set ${set.join(', ')} where kind = $1 and key = $2 and state = $3
+             and ($4::timestamptz is null or publish_at <= $4)`,
+    values: [kind, key, state, dueBy, ...values],
   });
+};
 
 /** Where each stands among those of its kind, which is kept with it. */
 export const writePlaces = (
@@ -291,11 +260,4 @@ export const writePlaces = (
            from unnest($2::text[]) with ordinality o (key, place)
            where v.kind = $1 and v.key = o.key and v.state = 'published' and v.content is not null`,
     values: [kind, keys],
-  });
-
-export const setResult = (tx: Queryable, { kind, key }: Named, result: object): Promise<number> =>
-  tx.run({
-    name: 'versions-set-result',
-    text: `update versions set result = result || $3::jsonb where kind = $1 and key = $2 and state = 'published'`,
-    values: [kind, key, JSON.stringify(result)],
   });

@@ -5,31 +5,27 @@
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import {
+  changeVersion,
   findHeads,
-  holdRow,
   insertVersions,
-  moveRow,
   type Named,
   type NewVersion,
   nextRevisions,
-  planRow,
-  publishRow,
   replacePublished,
-  type Version,
+  type VersionState,
 } from './repository.ts';
 
 export {
+  changeVersion,
   countVersions,
   findDue,
   findHeads,
   findHistory,
   findImported,
   findPublished,
-  findVersion,
   findVersions,
   type Named,
   type Published,
-  setResult,
   type Version,
   writePlaces,
 } from './repository.ts';
@@ -91,19 +87,29 @@ export const saveDraft = async (
   return versions[0]?.version ?? 0;
 };
 
-/** False: there was none. */
-export const dropDraft = async (tx: Transaction, named: Named): Promise<boolean> => {
+/** From one state to another; false: there was none. */
+export const moveVersion = async (
+  tx: Transaction,
+  named: Named,
+  { from, to }: Record<'from' | 'to', VersionState>,
+): Promise<boolean> => {
   const revision = await nextRevision(tx);
-  return (await moveRow(tx, named, { from: 'draft', to: 'dropped', revision })) > 0;
+  const changes = { state: to, revision, publishAt: null };
+  return (await changeVersion(tx, { ...named, state: from }, changes)) > 0;
 };
+
+export const dropDraft = (tx: Transaction, named: Named): Promise<boolean> =>
+  moveVersion(tx, named, { from: 'draft', to: 'dropped' });
 
 export const planDraft = async (
   tx: Transaction,
   named: Named,
-  { at, by, now }: { at: Date; by: Author; now: Date },
+  { at: publishAt, by, now }: { at: Date; by: Author; now: Date },
 ): Promise<void> => {
   const revision = await nextRevision(tx);
-  await planRow(tx, named, { at, revision, staffId: by.staffId, by: by.name, now });
+  const written = { staffId: by.staffId, by: by.name, at: now };
+  const changes = { ...written, revision, publishAt, problem: null };
+  await changeVersion(tx, { ...named, state: 'draft' }, changes);
 };
 
 /** It waits for its author again, who sees why; unless they have thought otherwise since. */
@@ -112,7 +118,9 @@ export const holdDraft = async (
   named: Named,
   { problem, now }: { problem: Issue; now: Date },
 ): Promise<void> => {
-  await holdRow(tx, named, { problem, revision: await nextRevision(tx), now });
+  const revision = await nextRevision(tx);
+  const changes = { revision, publishAt: null, problem };
+  await changeVersion(tx, { ...named, state: 'draft', dueBy: now }, changes);
 };
 
 export interface HowPublished {
@@ -125,11 +133,13 @@ export interface HowPublished {
 export const publishDraft = async (
   tx: Transaction,
   named: Named,
-  { content, act, by, now }: HowPublished & { content: unknown },
+  { content, act, by, now }: HowPublished & { content: object | null },
 ): Promise<void> => {
   await replacePublished(tx, named.kind, [named.key]);
   const revision = await nextRevision(tx);
-  await publishRow(tx, named, { content, revision, act, by: by.name, now });
+  const published = { act, publishedBy: by.name, publishedAt: now, publishAt: null, problem: null };
+  const changes = { ...published, state: 'published', content, revision } as const;
+  await changeVersion(tx, { ...named, state: 'draft' }, changes);
 };
 
 /** What holds from now on without having been a draft; drafts stay. Answers the number of the last one. */
@@ -149,14 +159,6 @@ export const publishNew = async (
   await insertVersions(tx, versions, { ...how, state: 'published', staffId, by: name });
   return versions.at(-1)?.version ?? 0;
 };
-
-/** Offered no more, but still known, and back again: what holds, or a draft that never held. */
-export const moveVersion = async (
-  tx: Transaction,
-  named: Named,
-  { from, to }: Record<'from' | 'to', Version['state']>,
-): Promise<boolean> =>
-  (await moveRow(tx, named, { from, to, revision: await nextRevision(tx) })) > 0;
 
 /** An order is kept like anything else: by each one's place. */
 export const placesOf = (keys: readonly string[]): Record<string, number> =>

@@ -1,5 +1,5 @@
 import { isPictureElsewhere, pictureFileOf } from '@rafiq/contract/blogs/rules';
-import type { ContentKind } from '@rafiq/contract/content/kinds';
+import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
 import type { ContentValues } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
 import { directionOf, type Language } from '@rafiq/contract/core/language';
@@ -36,8 +36,8 @@ const pictureOf = (address: string): string => {
   return file === null ? address : `/v1/staff/content-files/${file}`;
 };
 
-/** What the portal draws of it, with the portal's own parts. */
-const SHOWN: Record<ContentKind, (say: Say) => ReactNode> = {
+/** What the portal draws of it, with the portal's own parts; of the others their texts are shown. */
+const SHOWN: Partial<Record<ContentKind, (say: Say) => ReactNode>> = {
   faq: (say) => (
     <Card>
       <Disclosure title={say('question')} open>
@@ -69,11 +69,22 @@ const SHOWN: Record<ContentKind, (say: Say) => ReactNode> = {
       <Icon name="download" />
     </article>
   ),
-  observation: (say) => <Card>{say('text') && <p className={styles.row}>{say('text')}</p>}</Card>,
-  'needed-document': (say) => (
-    <Card>{say('name') && <p className={styles.row}>{say('name')}</p>}</Card>
-  ),
-  city: (say) => <Card>{say('name') && <p className={styles.row}>{say('name')}</p>}</Card>,
+};
+
+const Texts = ({ kind, say }: { kind: ContentKind; say: Say }) => {
+  const bases = new Set(
+    kindOf(kind).fields.flatMap(({ language, base }) => (language === null ? [] : [base])),
+  );
+  const said = [...bases].map(say).filter((text) => text !== '');
+  return (
+    <Card>
+      {said.map((text) => (
+        <p key={text} className={styles.row}>
+          {text}
+        </p>
+      ))}
+    </Card>
+  );
 };
 
 /** As a member sees it on a phone, in each of their languages. */
@@ -86,7 +97,8 @@ export const Preview = ({ kind, values }: { kind: ContentKind; values: ContentVa
       <h2>{t('preview')}</h2>
       <PreviewLanguages shown={shown} onShow={setShown} />
       <div className={styles.phone} lang={shown} dir={directionOf(shown)} data-testid="phone">
-        {isEmpty ? <p className={styles.empty}>{t('preview.empty')}</p> : SHOWN[kind](say)}
+        {isEmpty && <p className={styles.empty}>{t('preview.empty')}</p>}
+        {!isEmpty && (SHOWN[kind]?.(say) ?? <Texts kind={kind} say={say} />)}
       </div>
       {(kind === 'observation' || kind === 'needed-document') && (
         <p className={styles.muted}>{t(`preview.${kind}`)}</p>
