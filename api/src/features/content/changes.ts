@@ -33,7 +33,7 @@ interface Reading {
 
 const changeOf = (row: PublishedContent, { version, now, language }: Reading): ContentChange => {
   const { kind, key: id, revision, before, content: after } = row;
-  // no content is published by nobody and never
+  // what is listed was published; the columns are empty in drafts alone
   const [at, by] = [row.publishedAt ?? row.at, row.publishedBy ?? row.by];
   const isOrder = id === '';
   return {

@@ -63,7 +63,7 @@ const draftOf = (version: ContentVersion): ContentItem['draft'] => {
   };
 };
 
-export const findItem = async (db: Queryable, { kind, id }: Named): Promise<ContentItem | null> => {
+const findItem = async (db: Queryable, { kind, id }: Named): Promise<ContentItem | null> => {
   const named = { kind, key: id };
   const held = (await findHeld(db, [named]))(named);
   const live = held.published?.content ? storedOf(kind, held.published.content) : null;

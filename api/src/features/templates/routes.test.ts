@@ -225,6 +225,35 @@ describe('what an editor adds', () => {
   });
 });
 
+describe('what is offered no more', () => {
+  it('stays so, whatever is written for it and published, until it is restored', async () => {
+    const key = 'answer/expert-named';
+    await act(key, 'retire');
+    const saved = await save(key, mended(shipped('expert-named'), 'Neuf.'));
+    expect(saved.json().template).toMatchObject({ state: 'retired', used: 2, draft: 3 });
+    const published = await act(key, 'publish');
+    expect(published.json().template).toMatchObject({ state: 'retired', used: 3, draft: null });
+    const restored = (await act(key, 'restore')).json().template;
+    expect(restored).toMatchObject({ state: 'used', used: 3 });
+    expect(restored.wording.text.fr).toMatch(/^Neuf\./);
+  });
+
+  it('is a draft again where it was never published', async () => {
+    const wording = { ...shipped('too-late', 'reason') };
+    await world.test.post(BASE, { sort: 'reason', code: 'never-said', wording }, amine.cookie);
+    const key = 'reason/never-said';
+    expect((await act(key, 'retire')).json().template).toMatchObject({
+      state: 'retired',
+      draft: 1,
+    });
+    expect((await save(key, wording)).json().template).toMatchObject({
+      state: 'retired',
+      draft: 2,
+    });
+    expect((await act(key, 'restore')).json().template).toMatchObject({ state: 'draft', draft: 2 });
+  });
+});
+
 describe('a reason of a refusal', () => {
   const refuse = (id: string, refusal: string, version = 1) =>
     world.send(id, { version, status: 'Refusé', text: 'Non.', refusal });
