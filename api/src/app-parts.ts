@@ -47,6 +47,16 @@ export interface AppParts extends AppDeps {
 /** Adds its routes. Each has a context of its own: what it takes as a body, no other feature takes. */
 export type Feature = (app: Api, parts: AppParts) => void | Promise<void>;
 
+/** What a feature refuses while it adds its routes, it says: a plugin that throws at once would only be late. */
+export const addFeature = async <Parts extends object>(
+  app: Api,
+  feature: (app: Api, parts: Parts) => void | Promise<void>,
+  parts: Parts,
+): Promise<void> => {
+  // with what the feature says of itself as a plugin
+  await app.register(Object.assign(async (own: Api) => feature(own, parts), feature));
+};
+
 const createFiles = (app: Api, { config, files }: AppDeps): AppDeps['files'] => {
   const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
   const reader = createFileReader();

@@ -6,7 +6,7 @@ import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
 import type { AppDeps } from './app-deps.ts';
-import { createParts, type Feature } from './app-parts.ts';
+import { addFeature, createParts, type Feature } from './app-parts.ts';
 import { AppError } from './platform/errors.ts';
 import { addressBehind, refuseUnhelped } from './platform/http/acting.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
@@ -102,7 +102,7 @@ export const buildApp = async (features: readonly Feature[], deps: AppDeps): Pro
 
   refuseUnstated(app);
   const parts = createParts(app, deps);
-  for (const feature of features) await app.register(feature, parts);
+  for (const feature of features) await addFeature(app, feature, parts);
 
   methods.close();
   const isTrial = !config.production;

@@ -1,5 +1,5 @@
 /** What only the console's features are made of: made once, by the list that names them. */
-import type { AppParts, Feature } from '../app-parts.ts';
+import { type AppParts, addFeature, type Feature } from '../app-parts.ts';
 import { createOwnBrowsers, type OwnBrowsers } from '../features/staff-access/own-browsers.ts';
 import { createStaffGate, type StaffGate } from '../features/staff-access/service.ts';
 import type { Api } from '../platform/http/instance.ts';
@@ -16,5 +16,5 @@ export const forStaff =
   async (app, parts) => {
     const browsers = createOwnBrowsers(parts);
     const gate = createStaffGate({ ...parts, browsers });
-    for (const feature of features) await app.register(feature, { ...parts, browsers, gate });
+    for (const feature of features) await addFeature(app, feature, { ...parts, browsers, gate });
   };

@@ -1,5 +1,5 @@
 /** What only the features of the insurer's systems are made of: made once, by the list that names them. */
-import type { AppParts, Feature } from '../app-parts.ts';
+import { type AppParts, addFeature, type Feature } from '../app-parts.ts';
 import { type AccessKeys, createAccessKeys } from '../features/access-keys/service.ts';
 import type { Api } from '../platform/http/instance.ts';
 
@@ -9,5 +9,5 @@ export const forSystems =
   (...features: readonly SystemFeature[]): Feature =>
   async (app, parts) => {
     const keys = createAccessKeys(parts);
-    for (const feature of features) await app.register(feature, { ...parts, keys });
+    for (const feature of features) await addFeature(app, feature, { ...parts, keys });
   };
