@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepsWith } from './background.ts';
+import { recurringWith } from './background.ts';
 import { createSecurityLog } from './platform/security-log.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { shippedBrand } from './testing/brand.ts';
@@ -14,15 +14,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('makes the months to come of every table that lies by month', async () => {
-  const { db, messages, files } = test;
-  const sweeps = sweepsWith({
-    ...{ log, files, messages, securityLog: createSecurityLog(), clock: () => NOW },
+  const { db, jobs, messages, files } = test;
+  const recurring = recurringWith({
+    ...{
+      db: db.background,
+      log,
+      jobs,
+      files,
+      messages,
+      securityLog: createSecurityLog(),
+      clock: () => NOW,
+    },
     brand: shippedBrand(),
     ...{ publicUrl: 'https://portal.example', consoleUrl: 'https://console.example' },
     isTrial: false,
   });
   // one after the other: a sweep that finds a table in use gives way, and comes again minutes later
-  for (const { run } of sweeps) await run(db.background, NOW);
+  for (const { run } of recurring) await run(NOW);
 
   // a Citus puts a number behind the names of its own parts
   const tables = await db.rows<{ name: string }>({

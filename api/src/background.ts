@@ -1,70 +1,49 @@
 /** What runs besides requests: messages on their way out, and the clean-ups that any one process does for all. */
 import type { Brand, PortalBrand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
-import { sweepAccessRequests } from './features/access/request-sweep.ts';
-import { sweepContactChanges } from './features/account/contact-undo.ts';
-import { sendDueAnswers } from './features/answering/leave.ts';
+import { answerQueue, queueWaitingAnswers } from './features/answering/queue.ts';
 import { lapseApprovals } from './features/approvals/service.ts';
 import { followBrand } from './features/brand/service.ts';
-import { sweepCardKeys } from './features/cards/service.ts';
 import { findDefects } from './features/cases/service.ts';
-import { sweepMeetings } from './features/constat/meeting/service.ts';
-import { publishDue, sweepContentFiles } from './features/content/service.ts';
+import { publishDue } from './features/content/service.ts';
 import { keepWorkingTime, recountDueDates } from './features/deadlines/service.ts';
-import { sweepDrafts } from './features/drafts/service.ts';
-import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
-import { sweepFeedDocuments } from './features/feeds/documents.ts';
 import { openPlace } from './features/feeds/folder/open-place.ts';
 import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepBodies } from './features/feeds/spool.ts';
-import { sweepFeeds } from './features/feeds/sweep.ts';
 import { tellPaceAlarms } from './features/ledger/pace-alarms.ts';
-import { sweepLedger } from './features/ledger/service.ts';
-import { sweepExports } from './features/my-data/service.ts';
 import { startExports } from './features/my-data/start.ts';
-import { sweepNews, tellDeadlines } from './features/news/deadlines.ts';
+import { tellDeadlines } from './features/news/deadlines.ts';
 import { createPushBox } from './features/news/push-keys.ts';
 import { createPushPost, sendPushes } from './features/news/push-send.ts';
-import { sweepOnboardings } from './features/onboarding/sweep.ts';
-import { sweepPresence } from './features/presence/service.ts';
-import { sweepRecoveries } from './features/recovery/service.ts';
-import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
-import { sweepSsoGroups } from './features/staff-access/groups.ts';
-import { sweepStaffSessions } from './features/staff-access/session-times.ts';
-import { sweepCallBacks } from './features/support/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
-import { sweepDecisions } from './features/verification/service.ts';
-import { createWebhookTools, sweepWebhooks } from './features/webhooks/service.ts';
+import { createWebhookTools } from './features/webhooks/service.ts';
 import { startWebhooks } from './features/webhooks/start.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
-import { sweepChallenges } from './platform/human-check.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { sweepFiles } from './platform/file-store/sweep.ts';
+import { type JobQueue, type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/queue.ts';
-import { type Sweep, startSweeps } from './platform/jobs/sweeps.ts';
+import { type Recurring, recurringQueue } from './platform/jobs/recurring.ts';
 import { startTurns } from './platform/jobs/turns.ts';
 import { openGateways } from './platform/messages/gateways.ts';
 import { deliveryQueues, type Messages, openMessages } from './platform/messages/messages.ts';
-import { sweepMessages } from './platform/messages/sweep.ts';
-import { sweepRateLimits } from './platform/rate-limit.ts';
-import {
-  createSecurityLog,
-  type SecurityLog,
-  sweepSecurityEvents,
-} from './platform/security-log.ts';
-import { sweepSessions } from './platform/session.ts';
+import { keepRows } from './platform/retention.ts';
+import { createSecurityLog, type SecurityLog } from './platform/security-log.ts';
+import { RETENTION } from './retention.ts';
 import { kindsOfApproval } from './routes/approval-kinds.ts';
 
 export interface Background {
-  messages: Messages;
+  jobs: Jobs;
   stop(): Promise<void>;
 }
 
-interface SweepDeps {
+interface RecurringDeps {
+  db: Db;
   log: Log;
   files: FileStore;
+  jobs: JobQueue;
   messages: Messages;
   brand: Brand;
   publicUrl: string;
@@ -76,84 +55,65 @@ interface SweepDeps {
 
 /** A file that is dropped is taken after two looks. */
 const FEEDS_EVERY_MS = 10_000;
-/** An answer leaves within the second in which it can no longer be taken back. */
-const ANSWERS_EVERY_MS = 500;
 /** Whoever changes the brand sees it everywhere before they have looked. */
 const BRAND_EVERY_MS = 2_000;
 /** Whoever is told at all is told within seconds. */
 const PUSHES_EVERY_MS = 2_000;
 /** What is to be published at nine is there at nine. */
-const CONTENT_EVERY_MS = 5_000;
+const CONTENT_EVERY_SECONDS = 5;
 /** Whoever waits for a refund is told within seconds of the feed, and of somebody who copies as fast. */
-const TELL_EVERY_MINUTES = 1 / 6;
+const TELL_EVERY_SECONDS = 10;
 
-const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): Sweep => ({
-  name,
-  everyMinutes: 10,
-  run: async (db, now) => {
-    await sweep(db, now);
-  },
-});
+const TEN_MINUTES = { cron: '*/10 * * * *' };
 
 /** Counts only: whom it is about is no matter for a log. */
-const checkCases = (log: Log): Sweep => ({
-  name: 'cases',
-  everyMinutes: 24 * 60,
-  run: async (db, now) => {
-    const defects = await findDefects(db, now);
-    if (Object.keys(defects).length > 0)
-      log.error(defects, 'cases and what they are about differ: a defect');
-    if (defects.wrongDates) await recountDueDates(db, now);
-  },
-});
+const checkCases = async ({ db, log }: RecurringDeps, now: Date): Promise<void> => {
+  const defects = await findDefects(db, now);
+  if (Object.keys(defects).length > 0)
+    log.error(defects, 'cases and what they are about differ: a defect');
+  if (defects.wrongDates) await recountDueDates(db, now);
+};
 
-export const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
-  sweepOf('sessions', sweepSessions),
-  sweepOf('staff-sessions', sweepStaffSessions),
-  sweepOf('staff-groups', sweepSsoGroups),
-  sweepOf('presence', sweepPresence),
-  sweepOf('rate-limits', sweepRateLimits),
-  sweepOf('human-checks', sweepChallenges),
-  sweepOf('security-events', sweepSecurityEvents),
-  sweepOf('onboardings', sweepOnboardings),
-  sweepOf('recoveries', sweepRecoveries),
-  sweepOf('contact-changes', sweepContactChanges),
-  sweepOf('messages', sweepMessages),
-  sweepOf('access-requests', sweepAccessRequests),
-  sweepOf('call-backs', sweepCallBacks),
-  sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
-  sweepOf('constat-meetings', sweepMeetings),
-  sweepOf('approvals', (db, now) =>
-    lapseApprovals({ ...deps, db, kinds: kindsOfApproval({ ...deps, db }) }, now),
-  ),
-  sweepOf('decisions', sweepDecisions),
-  sweepOf('card-keys', sweepCardKeys),
-  sweepOf('feed-documents', sweepFeedDocuments),
-  sweepOf('events', sweepEvents),
-  sweepOf('ledger', sweepLedger),
-  sweepOf('webhooks', sweepWebhooks),
-  {
-    ...sweepOf('feed-notices', (db, now) => tellMembers({ ...deps, db }, now)),
-    everyMinutes: TELL_EVERY_MINUTES,
-  },
-  {
-    ...sweepOf('pace-alarms', (db, now) => tellPaceAlarms({ ...deps, db }, now)),
-    everyMinutes: TELL_EVERY_MINUTES,
-  },
-  sweepOf('news', sweepNews),
-  {
-    ...sweepOf('news-deadlines', (db, now) => tellDeadlines({ ...deps, db }, now)),
-    everyMinutes: 24 * 60,
-  },
-  checkCases(log),
-  { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
-  sweepOf('feeds', sweepFeeds),
-  sweepOf('content-files', sweepContentFiles),
-  sweepOf('data-exports', sweepExports),
-  sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
-  sweepOf('drafts', sweepDrafts),
-  sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
-];
+export const recurringWith = (deps: RecurringDeps): Recurring[] => {
+  const { db, log } = deps;
+  const kinds = kindsOfApproval(deps);
+  const tellOfTable = (table: string, err: unknown) =>
+    log.error({ err, table }, 'rows whose time is over could not be removed');
+  return [
+    {
+      ...{ name: 'retention', rhythm: TEN_MINUTES },
+      run: (now) => keepRows(db, RETENTION, now, tellOfTable),
+    },
+    { name: 'files', rhythm: TEN_MINUTES, run: (now) => sweepFiles(deps, now) },
+    { name: 'feed-bodies', rhythm: TEN_MINUTES, run: sweepBodies },
+    { name: 'unverified-accounts', rhythm: TEN_MINUTES, run: (now) => sweepUnverified(deps, now) },
+    {
+      ...{ name: 'approvals', rhythm: TEN_MINUTES },
+      run: (now) => lapseApprovals({ ...deps, kinds }, now),
+    },
+    {
+      ...{ name: 'feed-notices', rhythm: { everySeconds: TELL_EVERY_SECONDS } },
+      run: (now) => tellMembers(deps, now),
+    },
+    {
+      ...{ name: 'pace-alarms', rhythm: { everySeconds: TELL_EVERY_SECONDS } },
+      run: (now) => tellPaceAlarms(deps, now),
+    },
+    {
+      ...{ name: 'content', rhythm: { everySeconds: CONTENT_EVERY_SECONDS } },
+      run: (now) => publishDue({ db }, now),
+    },
+    {
+      ...{ name: 'news-deadlines', rhythm: { cron: '0 9 * * *' } },
+      run: (now) => tellDeadlines(deps, now),
+    },
+    { name: 'cases', rhythm: { cron: '0 4 * * *' }, run: (now) => checkCases(deps, now) },
+    {
+      ...{ name: 'working-time', rhythm: { cron: '30 3 * * *' } },
+      run: (now) => keepWorkingTime(db, now),
+    },
+  ];
+};
 
 export const startBackground = async (deps: {
   config: Pick<
@@ -182,25 +142,27 @@ export const startBackground = async (deps: {
   // before the first page or message
   await lookAtBrand(db);
   const gateways = openGateways({ ...config, from: config.mailFrom });
-  const jobs = await startJobs({
-    db: deps.db,
-    log,
-    queues: deliveryQueues({ db, log, clock, gateways }),
-  });
-  const messages = openMessages({ jobs, gateways });
   const { publicUrl, serverSecret } = config;
-  const sweeping = {
-    log,
-    files,
-    messages,
-    brand,
-    publicUrl,
+  const shared = {
+    ...{ db, log, files, brand, publicUrl, clock },
     consoleUrl: config.consoleUrl ?? publicUrl,
-    clock,
     securityLog: createSecurityLog(serverSecret),
     isTrial: !config.production,
   };
-  const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
+  const jobs = await startJobs({
+    db: deps.db,
+    log,
+    queues: (queue) => {
+      const told = { ...shared, jobs: queue, messages: openMessages({ jobs: queue, gateways }) };
+      return [
+        ...deliveryQueues({ db, log, clock, gateways }),
+        answerQueue(told),
+        ...recurringWith(told).map((one) => recurringQueue(one, clock)),
+      ];
+    },
+  });
+  await queueWaitingAnswers({ db, jobs });
+  const messages = openMessages({ jobs, gateways });
   const sending = { db, clock, messages, brand, ...createWebhookTools(config) };
   const webhooks = startWebhooks(sending, log);
   const feeds =
@@ -210,10 +172,6 @@ export const startBackground = async (deps: {
           ...{ name: 'feeds', everyMs: FEEDS_EVERY_MS, log },
           work: watchFolder({ db, clock, files }, openPlace(config.feedsUrl), log).look,
         });
-  const answers = startTurns({
-    ...{ name: 'answers', everyMs: ANSWERS_EVERY_MS, log },
-    work: () => sendDueAnswers({ db, messages, brand, publicUrl }, clock()),
-  });
   const brands = startTurns({
     ...{ name: 'brand', everyMs: BRAND_EVERY_MS, log },
     work: () => lookAtBrand(db),
@@ -224,23 +182,16 @@ export const startBackground = async (deps: {
     ...{ name: 'pushes', everyMs: PUSHES_EVERY_MS, log },
     work: () => sendPushes(pushing),
   });
-  const content = startTurns({
-    ...{ name: 'content', everyMs: CONTENT_EVERY_MS, log },
-    work: () => publishDue({ db }, clock()),
-  });
-  const exports = startExports({ ...sweeping, db }, serverSecret);
+  const exports = startExports({ ...shared, messages }, serverSecret);
   return {
-    messages,
+    jobs,
     stop: async () => {
       await Promise.all([
         exports.stop(),
-        content.stop(),
         pushes.stop(),
         brands.stop(),
-        answers.stop(),
         webhooks.stop(),
         feeds?.stop(),
-        sweeps.stop(),
         jobs.stop(),
       ]);
     },

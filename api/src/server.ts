@@ -21,6 +21,7 @@ import type { Database } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import type { Api } from './platform/http/instance.ts';
+import { createPendingJobs } from './platform/jobs/pending.ts';
 import {
   createPendingDatabase,
   onStopSignal,
@@ -28,7 +29,8 @@ import {
   untilAvailable,
 } from './platform/lifecycle.ts';
 import { createLog } from './platform/log.ts';
-import { createPendingMessages } from './platform/messages/pending.ts';
+import { openGateways } from './platform/messages/gateways.ts';
+import { openMessages } from './platform/messages/messages.ts';
 import { startProcessMetrics } from './platform/metrics.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';
 import { ALL_FEATURES } from './routes/all.ts';
@@ -95,7 +97,8 @@ const addressOf = (config: Config, app: Api): string =>
 const serve = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel);
   const pending = createPendingDatabase();
-  const pendingMessages = createPendingMessages();
+  const pendingJobs = createPendingJobs();
+  const { jobs } = pendingJobs;
   const files = openFileStore(config.filesUrl ?? join(config.dataDir, 'files'));
   const brand = loadBrand(config);
   const stopping = new AbortController();
@@ -104,7 +107,8 @@ const serve = async (config: Config): Promise<void> => {
     db: pending.db,
     clock: systemClock,
     log,
-    messages: pendingMessages.messages,
+    jobs,
+    messages: openMessages({ jobs, gateways: openGateways({ ...config, from: config.mailFrom }) }),
     files,
     brand,
     helping: createHelping({ db: pending.db, clock: systemClock }),
@@ -139,7 +143,7 @@ const serve = async (config: Config): Promise<void> => {
     await db.close();
     throw error;
   }
-  pendingMessages.set(background.messages);
+  pendingJobs.set(background.jobs);
   pending.set(db);
   announceReady(config, addressOf(config, app));
   process.send?.('ready');

@@ -33,12 +33,12 @@ let member: TestMember;
 
 /** Another process on the same database, as far as limits can tell: nothing is shared but the rows. */
 const startSecond = async (): Promise<void> => {
-  const { databaseUrl, files, messages } = test;
+  const { databaseUrl, files, messages, jobs } = test;
   const db = openPostgres({ databaseUrl, log: silentLog });
   const config = readConfig({ NODE_ENV: 'test' });
   second = await buildApp(ALL_FEATURES, {
     log: pino({ level: 'silent' }),
-    ...{ config, db, clock: systemClock, messages, files },
+    ...{ config, db, clock: systemClock, jobs, messages, files },
     ...{
       brand: shippedBrand(),
       helping: createHelping({ db, clock: systemClock }),

@@ -6,9 +6,10 @@ import { loadBrand } from '../features/brand/service.ts';
 import { createHelping } from '../features/helpers/acting.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import { createPendingJobs } from '../platform/jobs/pending.ts';
 import { createPendingDatabase } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
-import { createPendingMessages } from '../platform/messages/pending.ts';
+import { openMessages } from '../platform/messages/messages.ts';
 import { ALL_FEATURES } from '../routes/all.ts';
 import { type Answers, answersOf, showAnswers } from './answers.ts';
 import { DOCUMENT_FILE, readDocument } from './files.ts';
@@ -16,13 +17,15 @@ import { DOCUMENT_FILE, readDocument } from './files.ts';
 /** Without others, the answers of the written document stay. */
 export const describeApi = async (answers?: Answers): Promise<object> => {
   const config = readConfig({ NODE_ENV: 'test' });
+  const { jobs } = createPendingJobs();
   const deps = { db: createPendingDatabase().db, clock: systemClock };
   const app = await buildApp(ALL_FEATURES, {
     config,
     ...deps,
     helping: createHelping(deps),
     log: createLog('silent'),
-    messages: createPendingMessages().messages,
+    jobs,
+    messages: openMessages({ jobs, gateways: {} }),
     files: openFolderStore(tmpdir()),
     brand: loadBrand(config),
     webDir: tmpdir(),

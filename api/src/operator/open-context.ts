@@ -33,8 +33,10 @@ export const withOperatorContext = async <Result>(
     const gateways = openGateways({ ...config, from: config.mailFrom });
     const brand = loadBrand(config);
     await followBrand(brand)(db);
-    const queues = deliveryQueues({ db, log, clock: systemClock, gateways });
-    const jobs = await startJobs({ db, log, queues });
+    const jobs = await startJobs({
+      ...{ db, log },
+      queues: () => deliveryQueues({ db, log, clock: systemClock, gateways }),
+    });
     try {
       return await work({
         db,

@@ -7,8 +7,9 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
-import type { Db, Queryable } from './db.ts';
+import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
+import type { Retention } from './retention.ts';
 import { createSharedSecret } from './shared-secret.ts';
 
 export interface HumanCheck {
@@ -135,9 +136,9 @@ export const createPuzzleCheck = (deps: {
   };
 };
 
-export const sweepChallenges = (db: Queryable, now: Date): Promise<number> =>
-  db.run({
-    name: 'human-check-sweep',
-    text: 'delete from spent_challenges where expires_at <= $1',
-    values: [now],
-  });
+export const challengeRetention: readonly Retention[] = [
+  {
+    what: 'solved human checks, answered challenges of passkeys',
+    ...{ table: 'spent_challenges', from: 'expires_at' },
+  },
+];

@@ -2,6 +2,7 @@
  * Two roles on a real PostgreSQL, made by the script of the deployment: one owns the tables, one serves people.
  * @module-tag slow
  */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,9 +12,10 @@ import { silentLog as log } from '../testing/silent-log.ts';
 import { openDatabase } from './database/open.ts';
 import { isSuperuser } from './database/superuser.ts';
 import type { Database } from './db.ts';
-import { sweepMessages } from './messages/sweep.ts';
+import { messageRetention } from './messages/retention.ts';
 import { prepareSchema } from './prepare-schema.ts';
-import { sweepSecurityEvents } from './security-log.ts';
+import { keepRows } from './retention.ts';
+import { securityRetention } from './security-log.ts';
 
 const ROLES = join(import.meta.dirname, '../../../deploy/roles.sql');
 let postgres: PostgresServer;
@@ -54,10 +56,10 @@ it('is prepared by the owner, and served by a role that can change no table', as
   }
   // months come and go by a function of the owner's
   const april = new Date('2040-04-30T23:59:59.999Z');
-  await sweepMessages(app, april);
-  await sweepSecurityEvents(app, april);
+  await keepRows(app, messageRetention, april);
+  await keepRows(app, securityRetention, april);
   await expect(app.run({ text: 'drop table messages_2040_04' })).rejects.toThrow(/must be owner/);
-  await sweepMessages(app, new Date('2041-01-01T00:00:00Z'));
+  await keepRows(app, messageRetention, new Date('2041-01-01T00:00:00Z'));
   await expect(app.run({ text: 'select from messages_2040_04' })).rejects.toThrow('not exist');
   // events are written, numbered and put away by it too
   await app.run({ text: `select keep_months('events', $1, $1)`, values: [april] });

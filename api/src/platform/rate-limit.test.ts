@@ -4,11 +4,12 @@ import {
   type Counted,
   haveRoom,
   type Limit,
-  sweepRateLimits,
+  rateLimitRetention,
   takeAttempt,
   takeAttempts,
   takeAttemptWithin,
 } from './rate-limit.ts';
+import { keepRows } from './retention.ts';
 import { seal } from './sealed-member.ts';
 
 let test: TestDatabase;
@@ -115,9 +116,9 @@ describe('a limit of two in fifteen minutes', () => {
   });
 
   it('sweeps what no longer counts', async () => {
-    await sweepRateLimits(test.db, at(100_000));
+    await keepRows(test.db, rateLimitRetention, at(100_000));
     await takeAttempt(test.db, limit, 'swept', at(0));
-    expect(await sweepRateLimits(test.db, at(14.9))).toBe(0);
-    expect(await sweepRateLimits(test.db, at(15))).toBe(1);
+    expect(await keepRows(test.db, rateLimitRetention, at(14.9))).toBe(0);
+    expect(await keepRows(test.db, rateLimitRetention, at(15))).toBe(1);
   });
 });

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Queryable } from './db.ts';
 import { AppError } from './errors.ts';
+import type { Retention } from './retention.ts';
 import { countedAs } from './sealed-member.ts';
 
 export interface Limit {
@@ -168,9 +169,10 @@ export const releaseAttempts = (tx: Queryable, counted: Counted[]): Promise<numb
 export const releaseAllAttempts = (tx: Queryable): Promise<number> =>
   tx.run({ text: 'delete from rate_limits' });
 
-export const sweepRateLimits = (db: Queryable, now: Date): Promise<number> =>
-  db.run({
-    name: 'rate-limit-sweep',
-    text: 'delete from rate_limits where window_end <= $1 or hits = 0',
-    values: [now],
-  });
+export const rateLimitRetention: readonly Retention[] = [
+  {
+    what: 'attempts and limits, as hashes, until their window has passed',
+    ...{ table: 'rate_limits', from: 'window_end' },
+  },
+  { what: 'attempts that were given back', ...{ table: 'rate_limits', only: 'hits = 0' } },
+];

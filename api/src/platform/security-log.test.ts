@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createSecurityLog, type SecurityEvent, sweepSecurityEvents } from './security-log.ts';
+import { keepRows } from './retention.ts';
+import { createSecurityLog, type SecurityEvent, securityRetention } from './security-log.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -57,6 +58,6 @@ it('is kept for a year and not a day longer', async () => {
   await test.db.run({ text: 'delete from security_events' });
   await createSecurityLog().record(test.db, failed('AB666666'));
   const day = (days: number) => new Date(NOON + days * 24 * 3_600_000);
-  expect(await sweepSecurityEvents(test.db, day(364))).toBe(0);
-  expect(await sweepSecurityEvents(test.db, day(365))).toBe(1);
+  expect(await keepRows(test.db, securityRetention, day(364))).toBe(0);
+  expect(await keepRows(test.db, securityRetention, day(365))).toBe(1);
 });

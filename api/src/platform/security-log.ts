@@ -1,9 +1,9 @@
 /** What happened at the door: written beside its cause, hashed with a key, kept for a year. */
 import { createHmac } from 'node:crypto';
-import { keepMonths } from './database/months.ts';
 import type { Queryable } from './db.ts';
 import { countSecurityEvent } from './metrics.ts';
 import { addressSubject } from './networks.ts';
+import type { Retention, Span } from './retention.ts';
 import { createSharedSecret } from './shared-secret.ts';
 
 /** Each is a label of the metrics too. */
@@ -63,7 +63,7 @@ export interface SecurityLog {
 }
 
 const MINUTE_MS = 60_000;
-const KEPT_DAYS = 365;
+const KEPT: Span = '365 days';
 const SHOWN = 200;
 const NOBODY = Buffer.alloc(0);
 
@@ -115,13 +115,7 @@ export const createSecurityLog = (serverSecret: string | null = null): SecurityL
 };
 
 /** To the minute: a year is what was promised. The month that this empties then goes as a whole. */
-export const sweepSecurityEvents = async (db: Queryable, now: Date): Promise<number> => {
-  const keepFrom = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS);
-  const gone = await db.run({
-    name: 'security-sweep',
-    text: 'delete from security_events where minute <= $1',
-    values: [keepFrom],
-  });
-  await keepMonths(db, 'security_events', { now, keepFrom });
-  return gone;
-};
+export const securityRetention: readonly Retention[] = [
+  { what: 'the security log', ...{ table: 'security_events', from: 'minute', keep: KEPT } },
+  { what: 'months of the security log', ...{ months: 'security_events', keep: KEPT } },
+];

@@ -4,6 +4,7 @@ import type { ActsFor } from '@rafiq/contract/helpers/model';
 import type { Db, Queryable, Transaction } from './db.ts';
 import { AppError } from './errors.ts';
 import type { Owner } from './owner.ts';
+import type { Retention } from './retention.ts';
 import { isSessionToken, type SessionTokens } from './session-token.ts';
 
 export interface Session {
@@ -170,9 +171,14 @@ export const endSession = async (
   });
 };
 
-export const sweepSessions = (db: Queryable, now: Date): Promise<number> =>
-  db.run({
-    name: 'session-sweep',
-    text: 'delete from sessions where created_at <= $1 or last_seen_at <= $2 or ends_at <= $3',
-    values: [new Date(now.getTime() - MAX_MS), new Date(now.getTime() - IDLE_MS), now],
-  });
+export const sessionRetention: readonly Retention[] = [
+  {
+    what: 'sessions, at the longest',
+    ...{ table: 'sessions', from: 'created_at', keep: `${SESSION_MAX_HOURS} hours` },
+  },
+  {
+    what: 'sessions without use',
+    ...{ table: 'sessions', from: 'last_seen_at', keep: `${SESSION_IDLE_MINUTES} minutes` },
+  },
+  { what: 'sessions that were left for another', ...{ table: 'sessions', from: 'ends_at' } },
+];

@@ -8,13 +8,16 @@ import { exportApproval } from '../features/ledger/exports.ts';
 import { contactApproval } from '../features/member-file/contact-approval.ts';
 import type { InviteDeps } from '../features/staff-access/invitations.ts';
 import { roleApproval } from '../features/staff-access/rights.ts';
+import type { JobQueue } from '../platform/jobs/jobs.ts';
 
-export const kindsOfApproval = (deps: StaffDeps & InviteDeps): KindsOfApproval => ({
+export const kindsOfApproval = (
+  deps: StaffDeps & InviteDeps & { jobs: JobQueue },
+): KindsOfApproval => ({
   contact: contactApproval(deps),
   role: roleApproval(deps),
-  refusal: waitingAnswer(),
+  refusal: waitingAnswer(deps),
   export: exportApproval,
-  data: waitingAnswer(),
+  data: waitingAnswer(deps),
   key: keyApproval,
   identity: identityApproval(deps),
 });

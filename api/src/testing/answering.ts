@@ -1,6 +1,7 @@
 /** A case that is answered, with a clock that the test moves on. */
 import { UNDO_SECONDS } from '@rafiq/contract/conversations/rules';
-import { sendDueAnswers } from '../features/answering/leave.ts';
+import { leaveAnswer } from '../features/answering/leave.ts';
+import { listWaiting } from '../features/answering/pending-repository.ts';
 import { waitingAnswer } from '../features/answering/reversal.ts';
 import { type KindsOfApproval, lapseApprovals } from '../features/approvals/service.ts';
 import type { Db } from '../platform/db.ts';
@@ -21,6 +22,7 @@ export const startAnswering = async ({ features }: Pick<TestAppOptions, 'feature
     return now;
   };
   const test: TestApp = await startTestApp({ features, clock: look });
+  const waiting = waitingAnswer(test);
   const member: TestMember = await aMember(test.db, { email: 'omar@rafiq.example' });
   const staff = (name: string, roles: Parameters<typeof signInStaff>[1]['roles'] = ['agent']) =>
     signInStaff(test.db, { roles, name, now });
@@ -57,22 +59,32 @@ export const startAnswering = async ({ features }: Pick<TestAppOptions, 'feature
     takeBack: (id: string, by: TestStaff = agent) => ask('DELETE', url(id, 'answers'), by),
     save: (id: string, body: object, by: TestStaff = agent) =>
       ask('PUT', url(id, 'draft'), by, { status: 'Traité', text: 'Bonjour', ...body }),
-    /** What the background does, on a machine whose clock may be ahead. */
-    leave: (db: Db = test.db, aheadMs = 0) =>
-      sendDueAnswers(
-        {
-          ...{ db, messages: test.messages, publicUrl: 'https://portal.example' },
-          brand: shippedBrand(),
-        },
-        new Date(now.getTime() + aheadMs),
-      ),
+    /** What the queue does once it is time, on a machine whose clock may be ahead. Answers how many have left. */
+    leave: async (db: Db = test.db, aheadMs = 0): Promise<number> => {
+      const deps = { db, messages: test.messages, publicUrl: 'https://portal.example' };
+      const at = new Date(now.getTime() + aheadMs);
+      const queued = new Set(test.queued.map(({ queue, id }) => `${queue} ${id}`));
+      const waiting = await listWaiting(test.db);
+      const due = waiting.filter(
+        ({ id, leavesAt }) => leavesAt <= at && queued.has(`answers ${id}`),
+      );
+      let left = 0;
+      const failures: unknown[] = [];
+      for (const { id } of due) {
+        const leaving = leaveAnswer({ ...deps, brand: shippedBrand() }, id, at);
+        const isLeft = await leaving.catch((error: unknown) => void failures.push(error));
+        if (isLeft) left += 1;
+      }
+      if (failures.length > 0) throw failures[0];
+      return left;
+    },
     /** What the background does with what nobody decided on. */
     lapse: () =>
       lapseApprovals(
         {
           ...{ db: test.db, messages: test.messages },
           brand: shippedBrand(),
-          kinds: { refusal: waitingAnswer(), data: waitingAnswer() } as KindsOfApproval,
+          kinds: { refusal: waiting, data: waiting } as KindsOfApproval,
         },
         now,
       ),

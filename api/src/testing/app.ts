@@ -15,6 +15,7 @@ import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import type { Helping } from '../platform/http/acting.ts';
 import type { Api } from '../platform/http/instance.ts';
 import type { PaceClock } from '../platform/http/upload-pace.ts';
+import type { JobQueue } from '../platform/jobs/jobs.ts';
 import { type Messages, openMessages } from '../platform/messages/messages.ts';
 import { listMessages, type MessageRecord } from '../platform/messages/repository.ts';
 import type { ReadAddress } from '../platform/outside/read-address.ts';
@@ -28,12 +29,21 @@ import { refuseUnanswered } from './unanswered.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
+export interface QueuedJob {
+  queue: string;
+  id: string;
+  notBefore: Date | undefined;
+}
+
 export interface TestApp {
   app: Api;
   db: Database;
   /** For another connection to the same database. */
   databaseUrl: string;
   messages: Messages;
+  jobs: JobQueue;
+  /** What was to happen later; a test does it itself. */
+  queued: QueuedJob[];
   files: FileStore;
   /** Where the bytes of files rest. */
   filesDir: string;
@@ -55,6 +65,8 @@ export interface TestAppOptions {
   features: readonly Feature[];
   clock?: Clock;
   config?: Partial<Config>;
+  /** The queue itself, for tests of it; in all others what is queued is kept in `queued`. */
+  jobs?: JobQueue;
   /** Another than the shipped one. */
   brand?: PortalBrand;
   /** For tests of what somebody does for another person; in all others nobody can. */
@@ -89,6 +101,11 @@ const NOBODY_HELPS: Helping = {
   bind: (db) => db,
 };
 
+const keepJobs = (queued: QueuedJob[]): JobQueue => ({
+  enqueue: async (_tx, queue, { id }, notBefore) => void queued.push({ queue, id, notBefore }),
+  tryAgain: () => Promise.reject(new Error('nothing fails in this test; name the queue itself')),
+});
+
 /** No gateway: messages stay where a test can read them. */
 const messages = openMessages({
   jobs: { enqueue: () => Promise.reject(new Error('tests send nothing')) },
@@ -98,6 +115,8 @@ const messages = openMessages({
 export const startTestApp = async (options: TestAppOptions): Promise<TestApp> => {
   const { db, databaseUrl, close } = options.database ?? (await openTestDatabase());
   const clock = options.clock ?? systemClock;
+  const queued: QueuedJob[] = [];
+  const jobs = options.jobs ?? keepJobs(queued);
   const filesDir = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
   const files = openFolderStore(filesDir);
   const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };
@@ -106,6 +125,7 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
     db,
     clock,
     log: logInto(options.logLines),
+    jobs,
     messages,
     files,
     brand: options.brand ?? shippedBrand(),
@@ -128,6 +148,8 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
     db,
     databaseUrl,
     messages,
+    jobs,
+    queued,
     files,
     filesDir,
     messagesTo: async (recipient) =>

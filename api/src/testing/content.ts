@@ -1,11 +1,14 @@
 /** Content for tests, and what is left of it in tables and store. */
+
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { picturePath } from '@rafiq/contract/blogs/rules';
 import { CONTENT_KINDS } from '@rafiq/contract/content/kinds';
-import { type Imported, importContent, sweepContentFiles } from '../features/content/service.ts';
+import { contentRetention } from '../features/content/retention.ts';
+import { type Imported, importContent } from '../features/content/service.ts';
 import { recordFile, storeFile } from '../platform/file-store/keep-file.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
+import { keepRows } from '../platform/retention.ts';
 import type { TestApp } from './app.ts';
 import { anMp3, aPdf, PNG, ZIP } from './files.ts';
 
@@ -150,7 +153,7 @@ export const NOTHING = [0, 0, 0, 0, 0, 0, 0, 0];
 
 /** As if nothing that was replaced could be put back any more. */
 export const forgetContentFiles = async ({ db, files }: TestApp): Promise<void> => {
-  await sweepContentFiles(db, new Date('2099-01-01'));
+  await keepRows(db, contentRetention, new Date('2099-01-01'));
   await removeForgottenFiles({ db, files });
 };
 

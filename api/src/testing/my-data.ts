@@ -2,10 +2,12 @@
 
 import { createDraftBox } from '../features/drafts/service.ts';
 import { type MakingDeps, makeExports } from '../features/my-data/making.ts';
-import { createExportBox, sweepExports } from '../features/my-data/service.ts';
+import { exportRetention } from '../features/my-data/retention.ts';
+import { createExportBox } from '../features/my-data/service.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { sweepFiles } from '../platform/file-store/sweep.ts';
 import { createPdfMaker } from '../platform/pdf/maker.ts';
+import { keepRows } from '../platform/retention.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { shippedBrand } from './brand.ts';
@@ -55,7 +57,7 @@ export const startMyData = async ({ features }: Pick<TestAppOptions, 'features'>
     },
     /** What the background does every ten minutes, both in their order. */
     sweep: async (): Promise<void> => {
-      await sweepExports(test.db, now);
+      await keepRows(test.db, exportRetention, now);
       await sweepFiles(test, now);
     },
   };

@@ -5,8 +5,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { feedRetention } from '../../../api/src/features/feeds/retention.ts';
 import { sweepBodies } from '../../../api/src/features/feeds/spool.ts';
-import { sweepFeeds } from '../../../api/src/features/feeds/sweep.ts';
+import { keepRows } from '../../../api/src/platform/retention.ts';
 import type { Postgres } from '../../harness/postgres.ts';
 import { CONSOLE_URL, openSender } from '../../world/feed-sender.ts';
 import { openWorld, type World } from '../../world/world.ts';
@@ -44,7 +45,7 @@ const leaveAndSweep = async (stage: Stage, one: Rehearsed, folder: string): Prom
   process.env.TMPDIR = folder;
   try {
     const then = new Date(Date.now() + EIGHT_DAYS_MS);
-    await sweepFeeds(world.db, then);
+    await keepRows(world.db, feedRetention, then);
     await sweepBodies(then);
   } finally {
     if (usual === undefined) delete process.env.TMPDIR;

@@ -87,11 +87,3 @@ export const rememberLanguage = (
     text: 'update members set language = $2 where id = $1 and language <> $2',
     values: [memberId, language],
   });
-
-export const deleteAnsweredRequests = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'access-sweep-requests',
-    text: `delete from access_requests
-           where state in ('accepted', 'rejected') and created_at <= $1`,
-    values: [before],
-  });

@@ -62,18 +62,3 @@ export const deleteUndosSince = (tx: Queryable, memberId: string, since: Date): 
     text: 'delete from contact_undos where member_id = $1 and since >= $2',
     values: [memberId, since],
   });
-
-/** What is confirmed and old enough counts by itself: nothing is left to know of it. */
-export const deleteSettled = async (db: Queryable, before: Date, now: Date): Promise<number> => {
-  const changes = await db.run({
-    name: 'account-sweep-changes',
-    text: 'delete from contact_changes c where c.changed_at <= $1 and c.confirmed_at is not null',
-    values: [before],
-  });
-  const undos = await db.run({
-    name: 'account-sweep-undos',
-    text: 'delete from contact_undos where expires_at <= $1',
-    values: [now],
-  });
-  return changes + undos;
-};

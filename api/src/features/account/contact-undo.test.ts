@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
@@ -12,7 +13,7 @@ import { passkeyRoutes } from '../passkeys/routes.ts';
 import { profileRoutes } from '../profile/routes.ts';
 import { recoveryRoutes } from '../recovery/routes.ts';
 import { contactRoutes } from './contact-routes.ts';
-import { sweepContactChanges } from './contact-undo.ts';
+import { contactRetention } from './retention.ts';
 import { accountRoutes } from './routes.ts';
 
 const MINUTE = 60_000;
@@ -134,7 +135,7 @@ describe('an old contact', () => {
   it('has 72 hours for it', async () => {
     await story.change({ email: story.thief });
     clock.now += 72 * HOUR - 1;
-    await sweepContactChanges(test.db, new Date(clock.now));
+    await keepRows(test.db, contactRetention, new Date(clock.now));
     const link = { token: await linkTo(test, story.email, 'undo') };
     clock.now += 1;
     expect((await test.post('/v1/contacts/undo', link)).json().code).toBe('link_invalid');
@@ -172,7 +173,7 @@ it('forgets what has settled and what was never undone, and nothing that still h
   const { thief, masked } = story;
   await story.change({ email: thief });
   clock.now += 100 * HOUR;
-  await sweepContactChanges(test.db, new Date(clock.now));
+  await keepRows(test.db, contactRetention, new Date(clock.now));
   expect(await story.recovers()).toEqual(masked);
   const left = async (table: string) =>
     (
@@ -186,6 +187,6 @@ it('forgets what has settled and what was never undone, and nothing that still h
     text: 'update contact_changes set confirmed_at = now() where member_id = $1',
     values: [story.id],
   });
-  await sweepContactChanges(test.db, new Date(clock.now));
+  await keepRows(test.db, contactRetention, new Date(clock.now));
   expect(await left('contact_changes')).toBe(0);
 });

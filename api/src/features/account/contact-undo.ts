@@ -2,19 +2,14 @@
 import { countsFrom, isSettled } from '@rafiq/contract/account/rules';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import type { Actor } from '../ledger/service.ts';
-import { deleteSettled, deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
-import {
-  changesOf,
-  contactsYoungSince,
-  deleteChanges,
-  type StoredChange,
-} from './contact-repository.ts';
+import { deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
+import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
 import { hashToken, newToken } from './contact-secrets.ts';
 import { type ContactsOnFile, lockAccount, lockContacts, saveContacts } from './repository.ts';
 import { endYoungAccess } from './young-access.ts';
@@ -82,6 +77,3 @@ export const undo = async (deps: Deps, token: string, address: string): Promise<
     await deps.securityLog.record(tx, { kind: 'contact_undone', cin, address, now });
   });
 };
-
-export const sweepContactChanges = (db: Queryable, now: Date): Promise<number> =>
-  deleteSettled(db, contactsYoungSince(now), now);

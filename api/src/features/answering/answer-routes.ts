@@ -10,6 +10,7 @@ import {
 } from '@rafiq/contract/answering/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { AnswerDeps } from '../request-answers/service.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { dropDraft, saveDraft } from './drafts.ts';
@@ -21,6 +22,7 @@ import { asDraft } from './written.ts';
 
 export interface AnswerRouteDeps extends Pick<AnswerDeps, 'db' | 'brand' | 'publicUrl'> {
   clock: Clock;
+  jobs: JobQueue;
   gate: StaffGate;
 }
 

@@ -21,14 +21,11 @@ import {
   countCome,
   deletePending,
   findPending,
-  listDue,
   type Pending,
   takeDue,
 } from './pending-repository.ts';
 
 export type LeaveDeps = Omit<AnswerDeps, 'clock'>;
-
-const AT_ONCE = 50;
 
 /**
  * Thrown to undo everything that was begun, and to give the answer back to its author. One of ours, so that it is rolled
@@ -122,8 +119,8 @@ const giveBack = async (
   await writeLedger(tx, by, { act: 'answer.taken-back', ...told });
 };
 
-/** False: another process has it, or it was taken back. */
-const leaveOne = async (deps: LeaveDeps, caseId: string, now: Date): Promise<boolean> => {
+/** False: its time has not come, another process had it, or it was taken back. */
+export const leaveAnswer = async (deps: LeaveDeps, caseId: string, now: Date): Promise<boolean> => {
   const inTurn = (work: (tx: Transaction, pending: Pending) => Promise<void>): Promise<boolean> =>
     deps.db.transaction(async (tx) => {
       const pending = await takeDue(tx, caseId, now);
@@ -138,19 +135,4 @@ const leaveOne = async (deps: LeaveDeps, caseId: string, now: Date): Promise<boo
     await inTurn((tx, pending) => giveBack(tx, pending, { problem, now }));
     return false;
   }
-};
-
-/** Answers how many have left. One that fails is tried again with the next turn, and holds up no other. */
-export const sendDueAnswers = async (deps: LeaveDeps, now: Date): Promise<number> => {
-  let left = 0;
-  const failures: unknown[] = [];
-  for (const caseId of await listDue(deps.db, now, AT_ONCE)) {
-    try {
-      if (await leaveOne(deps, caseId, now)) left += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-  return left;
 };

@@ -9,6 +9,7 @@ import { statusOf } from '@rafiq/contract/templates/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { requireSeen, toRow } from '../cases/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
@@ -22,6 +23,7 @@ import { knownOf } from './templates.ts';
 interface Deps {
   db: Db;
   clock: Clock;
+  jobs: JobQueue;
 }
 
 interface OneOfMany {
@@ -47,7 +49,7 @@ type Known = Awaited<ReturnType<typeof knownOf>>;
 type Write = (found: RequestCase, of: Known) => { draft: AnswerDraft; issues: Issue[] };
 
 const answerOne = (
-  { db, clock }: Deps,
+  { db, clock, jobs }: Deps,
   caller: StaffCaller,
   { id, version, used }: WithUsed,
   write: Write,
@@ -57,7 +59,7 @@ const answerOne = (
   return db.transaction(async (tx) => {
     if (!isRowId(id)) throw new AppError('not_found');
     refuseIssues(checkAnswerable(await requireSeen(tx, person, id)));
-    return leaveLater(tx, caller, { id, version, now, why: null }, async (found) => {
+    return leaveLater(tx, caller, { id, version, now, why: null, jobs }, async (found) => {
       const of = await knownOf(tx, found, { reader: person.language, now });
       const templates = fillTemplates(used.templates, found.kind, of);
       const begun = await hasBegun(tx, found, { staffId: person.id, templates });
@@ -97,10 +99,14 @@ export const closeWithStatus = (
  * Answers which, and until when.
  */
 export const leaveTogether = async (
-  { db, clock }: Deps,
+  { db, clock, jobs }: Deps,
   answers: readonly OneOfMany[],
 ): Promise<{ ids: ReadonlySet<string>; leaves: string }> => {
   const leavesAt = leavesAfter(clock());
-  const ids = await db.transaction((tx) => postponePending(tx, answers, leavesAt));
+  const ids = await db.transaction(async (tx) => {
+    const postponed = await postponePending(tx, answers, leavesAt);
+    for (const id of postponed) await jobs.enqueue(tx, 'answers', { id }, leavesAt);
+    return postponed;
+  });
   return { ids: new Set(ids), leaves: leavesAt.toISOString() };
 };

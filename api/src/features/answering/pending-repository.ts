@@ -46,7 +46,7 @@ export const findWhole = (tx: Queryable, caseId: string): Promise<Pending | unde
     values: [caseId],
   });
 
-/** Nobody is waited for any more: it leaves with the next turn. */
+/** Nobody is waited for any more: it leaves at once. */
 export const releasePending = (tx: Queryable, caseId: string, now: Date): Promise<number> =>
   tx.run({
     name: 'answering-release',
@@ -111,22 +111,31 @@ export const takePendingBack = (
     values: [caseId, now, staffId],
   });
 
-export const listDue = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
-  const due = await db.rows<{ id: string }>({
-    name: 'answering-due',
-    text: `select case_id::text as id from pending_answers
-           where leaves_at <= $1 and approval_id is null order by leaves_at limit $2`,
-    values: [now, limit],
+/** All that nobody has to approve: whose time has come and whose has not. */
+export const listWaiting = (db: Queryable): Promise<{ id: string; leavesAt: Date }[]> =>
+  db.rows({
+    name: 'answering-waiting',
+    text: `select case_id::text as id, leaves_at as "leavesAt" from pending_answers
+           where approval_id is null order by leaves_at`,
   });
-  return due.map(({ id }) => id);
+
+/** Undefined: it has left, was taken back, or waits for a second person. */
+export const findLeaving = async (db: Queryable, caseId: string): Promise<Date | undefined> => {
+  const found = await db.maybeOne<{ leavesAt: Date }>({
+    name: 'answering-leaving',
+    text: `select leaves_at as "leavesAt" from pending_answers
+           where case_id = $1 and approval_id is null`,
+    values: [caseId],
+  });
+  return found?.leavesAt;
 };
 
-/** One that another process has taken is left to it. */
+/** One that another process has taken is waited for: it is gone then, or is to leave still. */
 export const takeDue = (tx: Queryable, caseId: string, now: Date): Promise<Pending | undefined> =>
   tx.maybeOne<Pending>({
     name: 'answering-take-due',
     text: `select ${WHOLE} from pending_answers
-           where case_id = $1 and leaves_at <= $2 and approval_id is null for update skip locked`,
+           where case_id = $1 and leaves_at <= $2 and approval_id is null for update`,
     values: [caseId, now],
   });
 

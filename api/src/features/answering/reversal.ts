@@ -12,6 +12,7 @@ import { referenceOf } from '@rafiq/contract/requests/reference';
 import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { askApproval, lapsesAfter, type StoredOf } from '../approvals/service.ts';
 import { findCaseById, lockCase } from '../cases/service.ts';
 import { lockRequest } from '../requests/service.ts';
@@ -132,8 +133,8 @@ const holdUnchanged = async (
 type Put = StoredOf<'refusal'> | StoredOf<'data'>;
 type Ended = { state: 'refused' | 'taken-back' | 'lapsed'; now: Date };
 
-/** Once it is approved it leaves by the usual way, with the next turn. */
-export const waitingAnswer = () => ({
+/** Once it is approved it leaves by the usual way, at once. */
+export const waitingAnswer = ({ jobs }: { jobs: JobQueue }) => ({
   carryOut: async (
     tx: Transaction,
     { id, payload }: Put,
@@ -142,6 +143,7 @@ export const waitingAnswer = () => ({
   ): Promise<void> => {
     await holdUnchanged(tx, id, payload);
     await releasePending(tx, payload.caseId, now);
+    await jobs.enqueue(tx, 'answers', { id: payload.caseId });
   },
   /** Its author has it as a draft again. */
   drop: async (

@@ -7,6 +7,7 @@ import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { holdApproval, withdrawApproval } from '../approvals/service.ts';
 import { toRow } from '../cases/service.ts';
@@ -29,6 +30,7 @@ import { askSecond, secondFor, type Written } from './reversal.ts';
 interface Deps {
   db: Db;
   clock: Clock;
+  jobs: JobQueue;
 }
 
 export interface SentAnswer extends AnswerDraft {
@@ -92,10 +94,15 @@ const whenToLeave = async (
 export const leaveLater = async (
   tx: Transaction,
   caller: StaffCaller,
-  { id, version: seen, now, why }: { id: string; version: number; now: Date; why: Why },
+  {
+    id,
+    version: seen,
+    ...asked
+  }: { id: string; version: number; now: Date; why: Why; jobs: JobQueue },
   write: (found: RequestCase) => Promise<Written>,
 ): Promise<Aside> => {
   const { person, actor } = caller;
+  const { now, why, jobs } = asked;
   await holdAnswering(tx, id);
   const found = await requireRequestCase(tx, person, id);
   const other = await findPending(tx, id);
@@ -110,6 +117,7 @@ export const leaveLater = async (
   const files = [...new Set(written.files)];
   const pending = { ...written, ...author, files, role, version, came, createdAt: now };
   await insertPending(tx, { ...pending, leavesAt, approval });
+  if (approval === null) await jobs.enqueue(tx, 'answers', { id }, leavesAt);
   await deleteDraft(tx, author);
   if (found.staffId === null)
     await writeLedger(tx, actor, { act: 'case.taken', memberId, about: id, now });
@@ -120,10 +128,10 @@ export const leaveLater = async (
 const send = (
   tx: Transaction,
   caller: StaffCaller,
-  { id, now, sent }: { id: string; now: Date; sent: SentAnswer },
+  { id, now, sent, jobs }: { id: string; now: Date; sent: SentAnswer; jobs: JobQueue },
 ): Promise<Aside> => {
   const { version, reason, ...written } = sent;
-  return leaveLater(tx, caller, { id, version, now, why: reason }, async (found) => {
+  return leaveLater(tx, caller, { id, version, now, why: reason, jobs }, async (found) => {
     const { reasons } = await refusalWordsFor(tx, sent);
     refuseIssues([
       ...checkAnswer(found.kind, sent, reasons),
@@ -143,7 +151,7 @@ export const sendAnswer = async (
   if (!isRowId(id)) throw new AppError('not_found');
   const now = deps.clock();
   try {
-    return await deps.db.transaction((tx) => send(tx, caller, { id, now, sent }));
+    return await deps.db.transaction((tx) => send(tx, caller, { id, now, sent, jobs: deps.jobs }));
   } catch (error) {
     if (error instanceof AppError && (error.code === 'case_changed' || isFileGone(error)))
       await saveDraft(deps, caller, id, sent).catch(() => undefined);
@@ -153,7 +161,7 @@ export const sendAnswer = async (
 
 /** By its author or a supervisor, until its time has come: the author has it as a draft again. */
 export const takeAnswerBack = async (
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { person, actor }: StaffCaller,
   id: string,
 ): Promise<void> => {

@@ -7,6 +7,7 @@ import { roleFor } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import {
   answerByTemplate,
   closeWithStatus,
@@ -20,6 +21,7 @@ import { readUsed } from '../templates/service.ts';
 interface Deps {
   db: Db;
   clock: Clock;
+  jobs: JobQueue;
   log: { error(details: object, message: string): void };
 }
 

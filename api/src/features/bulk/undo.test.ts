@@ -57,7 +57,7 @@ describe('the time to take back', () => {
     const before = (await world.read(again.id)).pending.leaves;
     world.later(1_000);
     const put = [left, again, back].map(({ id }) => ({ id, version: 2 }));
-    expect(await leaveTogether({ db: world.test.db, clock: world.now }, put)).toMatchObject({
+    expect(await leaveTogether({ ...world.test, clock: world.now }, put)).toMatchObject({
       ids: new Set(),
     });
     expect((await world.read(again.id)).pending.leaves).toBe(before);
@@ -71,7 +71,7 @@ describe('the time to take back', () => {
     const put = cases.map(({ id }) => ({ id, version: 2 }));
     const [left, { ids }] = await Promise.all([
       world.leave(),
-      leaveTogether({ db: world.test.db, clock: world.now }, put),
+      leaveTogether({ ...world.test, clock: world.now }, put),
     ]);
     expect(left + ids.size).toBe(12);
     for (const { id } of cases)

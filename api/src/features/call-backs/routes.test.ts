@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
@@ -6,8 +7,8 @@ import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { caseRoutes } from '../cases/routes.ts';
 import { findDefects } from '../cases/service.ts';
+import { callBackRetention } from '../support/retention.ts';
 import { supportRoutes } from '../support/routes.ts';
-import { sweepCallBacks } from '../support/service.ts';
 import { callBackRoutes } from './routes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -147,7 +148,7 @@ it('leaves the queue when it is done, and goes with its attempts when it is old'
   expect(await isListed()).toBe(true);
   await tell(address, { outcome: 'done', version: 1 });
   expect(await isListed()).toBe(false);
-  await sweepCallBacks(test.db, new Date(nowMs + 4_000 * 24 * HOUR_MS));
+  await keepRows(test.db, callBackRetention, new Date(nowMs + 4_000 * 24 * HOUR_MS));
   expect(await test.db.rows({ text: 'select 1 from call_attempts' })).toEqual([]);
   expect((await test.get(address, hind.cookie)).statusCode).toBe(404);
 });

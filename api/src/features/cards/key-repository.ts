@@ -21,7 +21,7 @@ export const lockKeys = async (tx: Queryable): Promise<void> => {
 };
 
 /** Of a key that is replaced: with the last card that it signed, of whichever kind. */
-const ENDS_AT = 'case when ends_at is not null then greatest(ends_at, paper_until) end';
+export const ENDS_AT = 'case when ends_at is not null then greatest(ends_at, paper_until) end';
 
 /** Whatever is still taken, the one that signs last at the end; of two that began at once the one without an end. */
 export const openKeys = (db: Queryable, now: Date): Promise<StoredKey[]> =>
@@ -56,21 +56,6 @@ export const endKeysAt = async (
            where id = any ($1::text[]) and (ends_at is null or ends_at > $2)`,
     values: [keys.map(({ id }) => id), endsAt],
   });
-};
-
-/** What nobody takes any more goes; of what is taken for its paper cards alone the half that signs. */
-export const forgetEnded = async (db: Queryable, now: Date): Promise<number> => {
-  const deleted = await db.run({
-    name: 'cards-keys-delete-ended',
-    text: `delete from card_keys where ${ENDS_AT} <= $1`,
-    values: [now],
-  });
-  const emptied = await db.run({
-    name: 'cards-keys-empty-ended',
-    text: 'update card_keys set sealed = null where ends_at <= $1 and sealed is not null',
-    values: [now],
-  });
-  return deleted + emptied;
 };
 
 export const deleteKeys = async (tx: Queryable, keys: Pick<StoredKey, 'id'>[]): Promise<void> => {

@@ -1,9 +1,11 @@
 import { readToken } from '@rafiq/contract/cards/token';
 import { startOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { createCardBox, keysNow, rotateKeys, sweepCardKeys } from './keys.ts';
+import { createCardBox, keysNow, rotateKeys } from './keys.ts';
+import { cardRetention } from './retention.ts';
 import { checkCard, listCards, printCards } from './service.ts';
 
 let test: TestDatabase;
@@ -92,7 +94,7 @@ describe('the keys of cards', () => {
     expect(await stateOf(before)).toBe('unknown_key');
     expect(await ids()).toHaveLength(1);
     expect(await stateOf(await tokenNow())).toBe('valid');
-    await sweepCardKeys(test.db, now);
+    await keepRows(test.db, cardRetention, now);
     const left = await test.db.one<{ count: number }>({
       text: 'select count(*)::int as count from card_keys',
     });
@@ -148,7 +150,7 @@ describe('the keys of cards', () => {
     const rotated = await rotateKeys(deps(), false);
     if (rotated === 'under_way') throw new Error('nothing was under way');
     const sweptAt = async (at: string) => {
-      await sweepCardKeys(test.db, new Date(at));
+      await keepRows(test.db, cardRetention, new Date(at));
       const text = 'select id, sealed is not null as signs from card_keys order by signs_from';
       return (await test.db.rows<{ id: string; signs: boolean }>({ text })).map(Object.values);
     };

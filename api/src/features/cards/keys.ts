@@ -18,7 +18,6 @@ import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import {
   deleteKeys,
   endKeysAt,
-  forgetEnded,
   insertKey,
   keepForPaper,
   lockKeys,
@@ -161,6 +160,3 @@ export const rotateKeys = async (deps: KeyDeps, atOnce: boolean): Promise<Rotate
     };
   });
 };
-
-/** Whoever reads the database, or a backup of it, finds no key that once signed. */
-export const sweepCardKeys = (db: Queryable, now: Date): Promise<number> => forgetEnded(db, now);

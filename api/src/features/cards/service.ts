@@ -32,7 +32,6 @@ export {
   type ListedKey,
   listKeys,
   rotateKeys,
-  sweepCardKeys,
 } from './keys.ts';
 
 /** A hospital's desks may share one address; whoever guesses gains nothing by more. */

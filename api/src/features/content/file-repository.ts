@@ -35,12 +35,8 @@ export const keepFiles = async (
   });
 };
 
-/** No change can bring them back any more, and neither a draft nor what holds names them. */
-export const forgetFiles = (db: Queryable, now: Date): Promise<number> =>
-  db.run({
-    name: 'content-files-forget',
-    text: `delete from content_files c where kept_until < $1
-           and not exists (select from versions v where v.state in ('draft', 'published')
-             and (v.content ->> 'file' = c.file_id::text or v.content ->> 'featured_image' = $2 || c.file_id::text))`,
-    values: [now, picturePath('')],
-  });
+const PICTURE = `'${picturePath('')}' || content_files.file_id::text`;
+
+/** Neither a draft nor what holds names them. */
+export const IS_UNUSED = `not exists (select from versions v where v.state in ('draft', 'published')
+  and (v.content ->> 'file' = content_files.file_id::text or v.content ->> 'featured_image' = ${PICTURE}))`;

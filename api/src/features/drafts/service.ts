@@ -36,7 +36,6 @@ import {
 } from './repository.ts';
 
 export { dropSent as dropSentDraft } from './repository.ts';
-export { sweepDrafts } from './sweep.ts';
 
 export const createDraftBox = (serverSecret: string | null): SecretBox =>
   createSecretBox('drafts', serverSecret);

@@ -1,5 +1,4 @@
 /** What nobody has gone on with for thirty days. */
-import { draftsOverBefore } from '@rafiq/contract/drafts/rules';
 import type { Db } from '../../platform/db.ts';
 import { dropOtherFiles } from './repository.ts';
 import { deleteOver, findOver } from './sweep-repository.ts';
@@ -18,8 +17,7 @@ const removeOver = (
   });
 
 /** Each with its files, whose bytes the sweep of files then removes. */
-export const sweepDrafts = async (db: Db, now: Date): Promise<number> => {
-  const before = draftsOverBefore(now);
+export const removeDrafts = async (db: Db, before: Date): Promise<number> => {
   let removed = 0;
   for (;;) {
     const found = await findOver(db, before, AT_ONCE);

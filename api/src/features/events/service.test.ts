@@ -1,9 +1,11 @@
 import { writeCursor } from '@rafiq/contract/events/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { recordEvent } from './recording/service.ts';
-import { listEvents, numberEvents, sweepEvents } from './service.ts';
+import { eventRetention } from './retention.ts';
+import { listEvents, numberEvents } from './service.ts';
 
 const NOW = new Date('2026-11-15T08:00:00.000Z');
 let test: TestDatabase;
@@ -121,14 +123,14 @@ describe('numbers', () => {
 describe('after 90 days', () => {
   const FEBRUARY = new Date('2026-02-10T08:00:00.000Z');
   it('a month is put away whole: a cursor before it is refused, and numbers go on', async () => {
-    await sweepEvents(test.db, FEBRUARY);
+    await keepRows(test.db, eventRetention, FEBRUARY);
     await record('1', FEBRUARY);
     await record('2', FEBRUARY);
     const [first] = (await read()).events;
     const early = writeCursor({ number: 1, mark: first?.id.slice(0, 8) ?? '' });
-    await sweepEvents(test.db, new Date('2026-05-29T23:59:59.000Z'));
+    await keepRows(test.db, eventRetention, new Date('2026-05-29T23:59:59.000Z'));
     expect((await read()).events).toHaveLength(2);
-    await sweepEvents(test.db, new Date('2026-05-30T00:00:00.000Z'));
+    await keepRows(test.db, eventRetention, new Date('2026-05-30T00:00:00.000Z'));
     const { events, next } = await read();
     expect(events).toEqual([]);
     expect(await refusal(early)).toEqual(['invalid_data', 'after', 'cursor_expired']);

@@ -11,7 +11,6 @@ import {
   START,
   writeCursor,
 } from '@rafiq/contract/events/rules';
-import { keepMonths } from '../../platform/database/months.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssue } from '../../platform/errors.ts';
 import {
@@ -28,7 +27,6 @@ export { noteReader } from './repository.ts';
 
 /** So that a transaction of the sequencer stays short, whatever has gathered. */
 const AT_ONCE = 1000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Any process does it, as often as it likes. Answers how many got a number. */
 export const numberEvents = async (db: Db): Promise<number> => {
@@ -92,10 +90,4 @@ export const eventsForStaff = async (db: Db) => {
     keptEvents(db),
   ]);
   return { events, readers, kept };
-};
-
-/** Months that nobody may read any more are put away, for whoever archives them (docs/decisions/0030). */
-export const sweepEvents = async (db: Queryable, now: Date): Promise<number> => {
-  await keepMonths(db, 'events', { now, keepFrom: new Date(now.getTime() - EVENT_DAYS * DAY_MS) });
-  return 0;
 };

@@ -43,13 +43,6 @@ export const insertDocument = async (
   });
 };
 
-export const deleteUnused = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'feed-documents-sweep',
-    text: 'delete from feed_documents where used_at <= $1',
-    values: [before],
-  });
-
 export interface FiledDocument {
   fileId: string;
   key: string;

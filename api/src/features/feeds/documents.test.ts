@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSystem, type System } from '../../attacks/systems.ts';
 import { sweepFiles } from '../../platform/file-store/sweep.ts';
+import { keepRows } from '../../platform/retention.ts';
 import { forSystems } from '../../routes/system-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -15,7 +16,8 @@ import {
 import { activePdf, anMp3, aPdf, ZIP } from '../../testing/files.ts';
 import { documentsOf, filedOf } from './document-repository.ts';
 import { feedDocumentRoutes } from './document-routes.ts';
-import { documentsFor, sweepFeedDocuments } from './documents.ts';
+import { documentsFor } from './documents.ts';
+import { feedRetention } from './retention.ts';
 
 const START = new Date('2026-11-16T10:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
@@ -172,13 +174,13 @@ it('bytes that no batch has named for 30 days go, and not a moment before', asyn
   await put(bytes);
   const at = (ms: number) => new Date(START.getTime() + ms);
   const isThere = () => isSent('sinistres', bytes);
-  await sweepFeedDocuments(test.db, at(30 * DAY_MS - 1));
+  await keepRows(test.db, feedRetention, at(30 * DAY_MS - 1));
   expect(await isThere()).toBe(true);
   now = at(DAY_MS);
   await put(bytes);
-  await sweepFeedDocuments(test.db, at(31 * DAY_MS - 1));
+  await keepRows(test.db, feedRetention, at(31 * DAY_MS - 1));
   expect(await isThere()).toBe(true);
-  await sweepFeedDocuments(test.db, at(31 * DAY_MS));
+  await keepRows(test.db, feedRetention, at(31 * DAY_MS));
   expect(await isThere()).toBe(false);
   const before = await bytesKept();
   await sweepFiles(deps(), at(31 * DAY_MS));

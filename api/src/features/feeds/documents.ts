@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, type Queryable, type Transaction, wasWritten } from '../../platform/db.ts';
+import { type Db, type Transaction, wasWritten } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
 import {
@@ -20,7 +20,6 @@ import type { NewFile } from '../../platform/file-store/repository.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
 import {
   deleteFiled,
-  deleteUnused,
   documentsOf,
   type FiledDocument,
   filedOf,
@@ -34,8 +33,6 @@ interface Deps {
   clock: Clock;
   files: FileStore;
 }
-
-const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const refuseOther = (stored: StoredFile, sha256: string): void => {
   if (stored.mediaType.startsWith('audio/')) throw new AppError('media_type');
@@ -176,7 +173,3 @@ export const documentsFor = async (
     },
   };
 };
-
-/** Those that no batch has named for a month. Their files go with the sweep of files. */
-export const sweepFeedDocuments = (db: Queryable, now: Date): Promise<number> =>
-  deleteUnused(db, new Date(now.getTime() - KEPT_MS));

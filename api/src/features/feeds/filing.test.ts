@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import {
   applyFeed,
   feed,
@@ -13,7 +14,8 @@ import {
 } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { aPdf } from '../../testing/files.ts';
-import { keepDocument, sweepFeedDocuments } from './documents.ts';
+import { keepDocument } from './documents.ts';
+import { feedRetention } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 let now = new Date('2026-11-02T09:00:00Z');
@@ -27,7 +29,7 @@ afterAll(() => test.close());
 /** With its sweep. */
 const pass = async (days: number): Promise<void> => {
   now = new Date(now.getTime() + days * DAY_MS);
-  await sweepFeedDocuments(test.db, now);
+  await keepRows(test.db, feedRetention, now);
 };
 const aDocument = async (words: string) => {
   const bytes = aPdf(words);

@@ -1,8 +1,9 @@
 /** What feeds keep of a person who goes. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { feed, feedRow, sendFeed, tombstone, undoFeed } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
-import { sweepFeeds } from './sweep.ts';
+import { feedRetention } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-02T09:00:00Z');
@@ -88,8 +89,8 @@ it('whom their source removes can be brought back for 30 days, and then nothing 
   expect(await tracesOf(sign)).toEqual(expect.arrayContaining(['members', 'beneficiaries']));
   await feed(test.deps, 'beneficiaries', rows, { id: 'again' });
   await feed(test.deps, 'members', [tombstone(key, 9)], { id: 'again' });
-  await sweepFeeds(test.db, new Date(START.getTime() + 30 * DAY_MS));
+  await keepRows(test.db, feedRetention, new Date(START.getTime() + 30 * DAY_MS - 1));
   expect(await tracesOf(sign)).toContain('feed_before');
-  await sweepFeeds(test.db, new Date(START.getTime() + 30 * DAY_MS + 1));
+  await keepRows(test.db, feedRetention, new Date(START.getTime() + 30 * DAY_MS));
   expect(await tracesOf(sign)).toEqual([]);
 });

@@ -1,18 +1,14 @@
 /** What batches leave behind: rows that nobody applied, what was before an old batch. */
-import { UNDO_DAYS, WAITING_DAYS } from '@rafiq/contract/feeds/limits';
 import type { Db } from '../../platform/db.ts';
 
-const DAY_MS = 86_400_000;
 /** Less than what a statement has time for. */
 const ROWS_AT_ONCE = 20_000;
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
-
-const dropWaiting = async (db: Db, before: Date): Promise<number> => {
+export const dropWaiting = async (db: Db, before: Date): Promise<number> => {
   const old = await db.rows<{ id: string }>({
     name: 'feeds-sweep-waiting',
     text: `select id::text from feed_batches
-           where received_at < $1 and (is_staged or state = 'received') order by feed_batches.id limit 100`,
+           where received_at <= $1 and (is_staged or state = 'received') order by feed_batches.id limit 100`,
     values: [before],
   });
   for (const { id } of old) {
@@ -45,21 +41,9 @@ const deleteInParts = async (db: Db, text: string, before: Date): Promise<number
 };
 
 const of = (table: string, moment: string): string => `delete from ${table} where ctid = any (array(
-  select t.ctid from ${table} t join feed_batches b on b.id = t.batch where b.${moment} < $1 limit ${ROWS_AT_ONCE}))`;
+  select t.ctid from ${table} t join feed_batches b on b.id = t.batch where b.${moment} <= $1 limit ${ROWS_AT_ONCE}))`;
 
-/** Differences and refused rows name people: they go when the batch can no longer be undone. */
-const forgetOld = async (db: Db, before: Date): Promise<number> => {
-  const images = await deleteInParts(db, of('feed_before', 'applied_at'), before);
-  const refused = await deleteInParts(db, of('feed_refused', 'received_at'), before);
-  await db.run({
-    name: 'feeds-sweep-differences',
-    text: `update feed_batches set differences = '[]' where received_at < $1 and differences <> '[]'`,
-    values: [before],
-  });
-  return images + refused;
-};
-
-export const sweepFeeds = async (db: Db, now: Date): Promise<number> => {
-  const dropped = await dropWaiting(db, daysBefore(now, WAITING_DAYS));
-  return dropped + (await forgetOld(db, daysBefore(now, UNDO_DAYS)));
-};
+export const forgetRows =
+  (table: 'feed_before' | 'feed_refused', moment: 'applied_at' | 'received_at') =>
+  (db: Db, before: Date): Promise<number> =>
+    deleteInParts(db, of(table, moment), before);

@@ -1,7 +1,10 @@
 /** The ledger lies by month: its lines find theirs, and none is taken away. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Actor, sweepLedger, writeLedger } from './service.ts';
+import { ledgerRetention } from './retention.ts';
+import { type Actor, writeLedger } from './service.ts';
 import { verifyLedger } from './verify.ts';
 
 let test: TestDatabase;
@@ -33,7 +36,7 @@ it('takes lines into the months that they were written in, and their chain stays
   const moments = ['2041-01-31T12:00:00Z', '2041-01-31T23:30:00Z', '2041-02-01T00:30:00Z'];
   for (const moment of [...moments, '2041-06-15T08:00:00Z']) await write(moment);
   expect(new Set(await places())).toEqual(new Set(['ledger_spare']));
-  await sweepLedger(test.db, new Date('2041-06-15T09:00:00Z'));
+  await keepRows(test.db, ledgerRetention, new Date('2041-06-15T09:00:00Z'));
   expect(await places()).toEqual([
     ...['ledger_2041_01', 'ledger_2041_01', 'ledger_2041_02'],
     'ledger_2041_06',
@@ -48,14 +51,14 @@ it('takes lines into the months that they were written in, and their chain stays
 it('keeps every month where it is, however old: whoever checks begins at the first line', async () => {
   for (const year of [2041, 2042, 2043, 2060]) {
     await write(`${year}-03-10T08:00:00Z`);
-    await sweepLedger(test.db, new Date(`${year}-03-10T08:00:00Z`));
+    await keepRows(test.db, ledgerRetention, new Date(`${year}-03-10T08:00:00Z`));
   }
   expect(await places()).toEqual([2041, 2042, 2043, 2060].map((year) => `ledger_${year}_03`));
   expect(await verifyLedger(test.db)).toEqual(WHOLE);
 });
 
 it('guards the number of a line in each month', async () => {
-  await sweepLedger(test.db, new Date('2041-01-10T08:00:00Z'));
+  await keepRows(test.db, ledgerRetention, new Date('2041-01-10T08:00:00Z'));
   await write('2041-01-10T08:00:00Z');
   const again = test.db.run({ text: `insert into ledger select * from ledger` });
   await expect(again).rejects.toThrow('ledger_2041_01');

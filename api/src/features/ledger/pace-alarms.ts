@@ -10,7 +10,7 @@ import { writeLine } from './line.ts';
 import { paceWordsAr } from './messages/ar.ts';
 import { paceWordsEn } from './messages/en.ts';
 import { paceWordsFr } from './messages/fr.ts';
-import { deleteAlarmsBefore, takeAlarms, type WaitingAlarm } from './pace-repository.ts';
+import { takeAlarms, type WaitingAlarm } from './pace-repository.ts';
 
 interface Deps {
   db: Db;
@@ -21,7 +21,6 @@ interface Deps {
 }
 
 const WORDS = { fr: paceWordsFr, en: paceWordsEn, ar: paceWordsAr };
-const KEPT_MS = 30 * 24 * 3_600_000;
 
 const tellOthers = async (
   tx: Transaction,
@@ -47,7 +46,6 @@ export const tellPaceAlarms = (deps: Deps, now: Date): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const alarms = await takeAlarms(tx, now);
     for (const alarm of alarms) await tellOthers(tx, deps, alarm);
-    await deleteAlarmsBefore(tx, new Date(now.getTime() - KEPT_MS));
     for (const { staffId, name, role, isTeam, paced, level, count, within } of alarms)
       await writeLine(
         tx,

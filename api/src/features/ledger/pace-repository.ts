@@ -61,10 +61,3 @@ export const countAlarms = (
            from pace_alarms where at > $1`,
     values: [since],
   });
-
-export const deleteAlarmsBefore = (tx: Transaction, before: Date): Promise<number> =>
-  tx.run({
-    name: 'pace-alarms-sweep',
-    text: 'delete from pace_alarms where told_at is not null and at <= $1',
-    values: [before],
-  });

@@ -1,7 +1,6 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
 import { pacedLine } from '@rafiq/contract/ledger/pace';
-import { keepMonths } from '../../platform/database/months.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/db.ts';
 import { type Act, type Actor, writeLine, writeLines, writeNotSeen } from './line.ts';
 import { keepPace } from './pace.ts';
 
@@ -50,10 +49,4 @@ export const writeShown = async (
 ): Promise<void> => {
   const [memberId] = await writeNotSeen(tx, actor, line, [...new Set(memberIds)]);
   if (memberId !== undefined) await countLine(tx, actor, { ...line, memberId });
-};
-
-/** No month ends: whoever checks the chain begins at its first line, and members read theirs in their account. */
-export const sweepLedger = async (db: Queryable, now: Date): Promise<number> => {
-  await keepMonths(db, 'ledger', { now, keepFrom: null });
-  return 0;
 };

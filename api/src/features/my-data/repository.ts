@@ -151,14 +151,6 @@ export const deleteOthers = (
     values: [id, memberId],
   });
 
-/** What is over, and what could not be made as long ago. The bytes go with the sweep of the files. */
-export const deleteEnded = (db: Queryable, now: Date, failedBefore: Date): Promise<number> =>
-  db.run({
-    name: 'my-data-sweep',
-    text: `delete from data_exports where expires_at <= $1 or state = 'failed' and asked_at <= $2`,
-    values: [now, failedBefore],
-  });
-
 export interface Told {
   email: string | null;
   phone: string | null;

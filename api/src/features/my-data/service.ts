@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Language } from '@rafiq/contract/core/language';
-import { EXPORT_DAYS } from '@rafiq/contract/my-data/categories';
 import type { DataExport, MyData } from '@rafiq/contract/my-data/model';
 import { isUnderWay } from '@rafiq/contract/my-data/rules';
 import { dataTexts } from '@rafiq/contract/my-data/words';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { requireProof } from '../../platform/proof.ts';
@@ -20,7 +19,6 @@ import type { Session } from '../../platform/session.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { listKept } from './kept.ts';
 import {
-  deleteEnded,
   deleteFailed,
   findArchive,
   insertExport,
@@ -43,8 +41,6 @@ export const createExportBox = (serverSecret: string | null): SecretBox =>
 
 /** Reading everything of somebody costs as much as some thousand list calls. */
 const ASKED: Limit = { name: 'data-exports', max: 3, minutes: 24 * 60 };
-
-const DAY_MS = 24 * 3_600_000;
 
 export const readMyData = async (
   { db, securityLog }: Pick<MyDataDeps, 'db' | 'securityLog'>,
@@ -123,6 +119,3 @@ export const openArchive = async (
     bytes: sealed.pipe(bytes),
   };
 };
-
-export const sweepExports = (db: Queryable, now: Date): Promise<number> =>
-  deleteEnded(db, now, new Date(now.getTime() - EXPORT_DAYS * DAY_MS));

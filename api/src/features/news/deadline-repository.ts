@@ -78,11 +78,3 @@ export const leavingConsultations = (
            order by r.member_id, r.id limit $6`,
     values: [statuses, first, last, after.memberId, after.id, limit, COMPLEMENT_TYPE],
   });
-
-/** What nobody looks at any more. */
-export const deleteOlder = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'news-delete-older',
-    text: 'delete from news where happened_at <= $1',
-    values: [before],
-  });

@@ -6,7 +6,6 @@ import {
   endingDays,
   lastDayToDeclare,
   leavingConsultations as leavingDays,
-  NEWS_DAYS,
   UNFINISHED,
 } from '@rafiq/contract/news/rules';
 import { renewalNeed } from '@rafiq/contract/to-do/rules';
@@ -14,7 +13,6 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import {
   carsOf,
-  deleteOlder,
   type Ending,
   endingPolicies,
   leavingConsultations,
@@ -33,7 +31,6 @@ export interface DeadlineDeps {
 }
 
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 const START: Place = { memberId: '0', id: '0' };
 
 /** How one kind of end is found, and what is told of it. */
@@ -114,6 +111,3 @@ export const tellDeadlines = async (deps: DeadlineDeps, now: Date): Promise<numb
   }
   return told;
 };
-
-export const sweepNews = (db: Queryable, now: Date): Promise<number> =>
-  deleteOlder(db, new Date(now.getTime() - NEWS_DAYS * DAY_MS));

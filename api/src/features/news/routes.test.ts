@@ -5,12 +5,13 @@ import {
   unreadSchema,
 } from '@rafiq/contract/news/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { accountRoutes } from '../account/routes.ts';
-import { sweepNews } from './deadlines.ts';
 import { pushRoutes } from './push-routes.ts';
+import { newsRetention } from './retention.ts';
 import { newsRoutes } from './routes.ts';
 import { addNews } from './tell.ts';
 
@@ -117,7 +118,7 @@ describe('the news of a member', () => {
   it('are kept for four hundred days', async () => {
     await add(1, member.id, new Date(START.getTime() - 400 * 86_400_000));
     await add(1, member.id, new Date(START.getTime() - 400 * 86_400_000 + 1));
-    await test.db.transaction((tx) => sweepNews(tx, START));
+    await keepRows(test.db, newsRetention, START);
     expect((await page()).news).toHaveLength(1);
   });
 });

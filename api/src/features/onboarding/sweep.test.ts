@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db.ts';
 import { removeForgottenFiles } from '../../platform/file-store/sweep.ts';
+import { keepRows } from '../../platform/retention.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import {
@@ -19,8 +20,8 @@ import {
 } from '../../testing/onboarding.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
 import { termsRoutes } from '../terms/routes.ts';
+import { onboardingRetention } from './retention.ts';
 import { onboardingRoutes } from './routes.ts';
-import { sweepOnboardings } from './sweep.ts';
 
 let test: TestApp;
 const HOUR = 3_600_000;
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 const sweep = async (laterMs: number) => {
-  await sweepOnboardings(test.db, new Date(nowMs + laterMs));
+  await keepRows(test.db, onboardingRetention, new Date(nowMs + laterMs));
   return removeForgottenFiles(test);
 };
 const count = async (table: string) =>
@@ -160,7 +161,7 @@ describe('an account that nobody confirms', () => {
         return test.db.transaction(work);
       },
     };
-    await sweepOnboardings(db, new Date(nowMs));
+    await keepRows(db, onboardingRetention, new Date(nowMs));
     expect(await accountOf(test, cin)).toMatchObject({ state: 'active' });
   });
 

@@ -1,18 +1,10 @@
-/** What was begun and not finished goes: open forms after an hour, accounts that nobody confirmed after a week. */
+/** Accounts that nobody has confirmed in a week. */
 import type { Db } from '../../platform/db.ts';
-import { ONBOARDING_MS, removePendingAccount } from './service.ts';
-import {
-  deleteOldOnboardings,
-  deleteUnusedAcceptances,
-  findStaleAccounts,
-} from './sweep-repository.ts';
+import { removePendingAccount } from './service.ts';
+import { findStaleAccounts } from './sweep-repository.ts';
 
-const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
-
-export const sweepOnboardings = async (db: Db, now: Date): Promise<number> => {
-  const stale = await findStaleAccounts(db, new Date(now.getTime() - UNCONFIRMED_MS));
+export const removeUnconfirmed = async (db: Db, before: Date): Promise<number> => {
+  const stale = await findStaleAccounts(db, before);
   for (const memberId of stale) await db.transaction((tx) => removePendingAccount(tx, memberId));
-  const onboardings = await deleteOldOnboardings(db, new Date(now.getTime() - ONBOARDING_MS));
-  await deleteUnusedAcceptances(db);
-  return stale.length + onboardings;
+  return stale.length;
 };

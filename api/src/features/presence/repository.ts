@@ -59,13 +59,6 @@ export const deleteGoneOf = (tx: Queryable, caseId: string, seenBefore: Date): P
     values: [caseId, seenBefore],
   });
 
-export const deleteGone = (db: Queryable, seenBefore: Date): Promise<number> =>
-  db.run({
-    name: 'presence-gone',
-    text: 'delete from case_presence where seen_at <= $1',
-    values: [seenBefore],
-  });
-
 /** Whoever writes first, then by name. */
 export const findOthers = (tx: Queryable, caseId: string, staffId: string): Promise<Present[]> =>
   tx.rows<Present>({

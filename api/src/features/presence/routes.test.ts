@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
@@ -6,8 +7,8 @@ import { openLine } from '../../testing/live.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { presenceRetention } from './retention.ts';
 import { presenceRoutes } from './routes.ts';
-import { sweepPresence } from './service.ts';
 
 let test: TestApp;
 let now = new Date('2026-11-16T10:00:00Z');
@@ -70,7 +71,7 @@ it('takes whoever has left, or has said nothing for 45 seconds, to be gone', asy
   later(1);
   expect(await others(hind)).toEqual([]);
   later(45);
-  expect(await sweepPresence(test.db, now)).toBe(1);
+  expect(await keepRows(test.db, presenceRetention, now)).toBe(1);
 });
 
 it('tells of a change over the live line, and not of what is known', async () => {

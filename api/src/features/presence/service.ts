@@ -9,7 +9,6 @@ import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { tellPresence } from '../live/service.ts';
 import {
-  deleteGone,
   deleteGoneOf,
   deletePresence,
   findKind,
@@ -68,6 +67,3 @@ export const leave = ({ db }: Pick<Deps, 'db'>, person: StaffPerson, caseId: str
     const kind = await requireKind(tx, person, caseId);
     if (await deletePresence(tx, caseId, person.id)) await tellPresence(tx, caseId, kind);
   });
-
-export const sweepPresence = (db: Queryable, now: Date): Promise<number> =>
-  deleteGone(db, goneBefore(now));

@@ -72,17 +72,3 @@ export const saveTemporaryPassword = (
            set secret_hash = excluded.secret_hash, expires_at = excluded.expires_at`,
     values: [row.memberId, row.secretHash, row.expiresAt],
   });
-
-export const deleteExpired = async (db: Queryable, now: Date): Promise<number> => {
-  const tables = ['recoveries', 'temporary_passwords'];
-  const counts = await Promise.all(
-    tables.map((table) =>
-      db.run({
-        name: `recovery-sweep-${table}`,
-        text: `delete from ${table} where expires_at <= $1`,
-        values: [now],
-      }),
-    ),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
-};

@@ -1,10 +1,11 @@
 import { recoveryAnswerSchema } from '@rafiq/contract/recovery/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts } from '../../testing/sign-in.ts';
+import { recoveryRetention } from './retention.ts';
 import { recoveryRoutes } from './routes.ts';
-import { sweepRecoveries } from './service.ts';
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
 const MINUTE_MS = 60_000;
@@ -166,15 +167,15 @@ it.each([
 
 it('sweeps away what has expired and nothing else', async () => {
   const cookie = await lookUp();
-  await sweepRecoveries(test.db, new Date(now + 10 * MINUTE_MS - 1));
+  await keepRows(test.db, recoveryRetention, new Date(now + 10 * MINUTE_MS - 1));
   expect((await send('email', cookie)).statusCode).toBe(200);
   const left = () =>
     test.db.rows({
       text: 'select 1 from temporary_passwords where member_id = $1',
       values: [member.id],
     });
-  await sweepRecoveries(test.db, new Date(now + 30 * MINUTE_MS - 1));
+  await keepRows(test.db, recoveryRetention, new Date(now + 30 * MINUTE_MS - 1));
   expect(await left()).not.toEqual([]);
-  await sweepRecoveries(test.db, new Date(now + 30 * MINUTE_MS));
+  await keepRows(test.db, recoveryRetention, new Date(now + 30 * MINUTE_MS));
   expect(await left()).toEqual([]);
 });

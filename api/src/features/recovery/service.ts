@@ -14,7 +14,7 @@ import {
 } from '@rafiq/contract/recovery/rules';
 import type { Clock } from '../../platform/clock.ts';
 import { countDateGuess } from '../../platform/date-guesses.ts';
-import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Passwords } from '../../platform/password.ts';
@@ -26,7 +26,6 @@ import type { Standing, Totals } from '../../platform/totals.ts';
 import { contactsThatRecover } from '../account/contacts/service.ts';
 import { temporaryPasswordMessage } from './message.ts';
 import {
-  deleteExpired,
   findByBirthDate,
   findByToken,
   insertRecovery,
@@ -147,6 +146,3 @@ export const sendTemporaryPassword = async (
   await noteOf(deps, cin)('recovery_sent', from.address, request.channel);
   return masked(contacts);
 };
-
-export const sweepRecoveries = (db: Queryable, now: Date): Promise<number> =>
-  deleteExpired(db, now);

@@ -1,15 +1,17 @@
 /** Files that a draft holds, and what becomes of draft and files when they are sent, removed or forgotten. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepFiles } from '../../platform/file-store/sweep.ts';
+import { keepRows } from '../../platform/retention.ts';
 import { aDraft, aFileOf, draftCalls } from '../../testing/drafts.ts';
 import { aPdf, PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { memberConversationRoutes } from '../conversations/member-routes.ts';
+import { draftRetention } from '../drafts/retention.ts';
 import { draftRoutes } from '../drafts/routes.ts';
-import { sweepDrafts } from '../drafts/service.ts';
 import { suggestionRoutes } from '../suggestions/routes.ts';
+import { waitingFileRetention } from './retention.ts';
 import { requestFileRoutes } from './routes.ts';
-import { sweepWaitingAndFiles } from './waiting-sweep.ts';
 
 const DAY = 86_400_000;
 let uploads: SentAhead;
@@ -28,13 +30,15 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await uploads.clear();
   await test.db.run({ text: 'delete from drafts' });
-  await sweepWaitingAndFiles(test, new Date());
+  await keepRows(test.db, waitingFileRetention, new Date());
+  await sweepFiles(test, new Date());
 });
 
 const later = (ms: number) => new Date(Date.now() + ms);
 const sweepAt = async (when: Date) => {
-  await sweepDrafts(test.db, when);
-  await sweepWaitingAndFiles(test, when);
+  await keepRows(test.db, draftRetention, when);
+  await keepRows(test.db, waitingFileRetention, when);
+  await sweepFiles(test, when);
 };
 const bytesOf = (id: string, as = cookie) => test.get(`/v1/uploads/${id}`, as);
 /** A draft that holds one photo. */

@@ -6,13 +6,15 @@ import {
   MAX_WAITING_FILES,
 } from '@rafiq/contract/core/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepFiles } from '../../platform/file-store/sweep.ts';
+import { keepRows } from '../../platform/retention.ts';
 import { aMember } from '../../testing/builders.ts';
 import { anMp3, aPdf, PNG, ZIP } from '../../testing/files.ts';
 import { memberFiles } from '../../testing/member-files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
+import { waitingFileRetention } from './retention.ts';
 import { requestFileRoutes } from './routes.ts';
-import { sweepWaitingAndFiles } from './waiting-sweep.ts';
 
 let uploads: SentAhead;
 let test: SentAhead['test'];
@@ -31,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => uploads.test.close());
 beforeEach(async () => {
   await uploads.clear();
-  await sweepWaitingAndFiles(test, new Date());
+  await keepRows(test.db, waitingFileRetention, new Date());
+  await sweepFiles(test, new Date());
 });
 
 const HOUR = 3_600_000;
@@ -148,7 +151,8 @@ describe('what no request has named', () => {
       expect(await uploads.takeBack(one, as)).toBe(404);
     expect(await uploads.takeBack(id)).toBe(200);
     expect(await uploads.takeBack(id)).toBe(404);
-    await sweepWaitingAndFiles(test, new Date());
+    await keepRows(test.db, waitingFileRetention, new Date());
+    await sweepFiles(test, new Date());
     expect(await kept()).toEqual(before);
   });
 
@@ -157,9 +161,11 @@ describe('what no request has named', () => {
     const [named, forgotten] = [await sentAhead(PNG), await sentAhead(aPdf('forgotten'))];
     const recordId = await aDeclaration();
     await uploads.name({ uploadId: named.id, recordId });
-    await sweepWaitingAndFiles(test, later(24 * HOUR - 60_000));
+    await keepRows(test.db, waitingFileRetention, later(24 * HOUR - 60_000));
+    await sweepFiles(test, later(24 * HOUR - 60_000));
     expect(await waiting()).toBe(1);
-    await sweepWaitingAndFiles(test, later(24 * HOUR + 1_000));
+    await keepRows(test.db, waitingFileRetention, later(24 * HOUR + 1_000));
+    await sweepFiles(test, later(24 * HOUR + 1_000));
     expect(await waiting()).toBe(0);
     expect(await kept()).toEqual({
       files: before.files + 1,
@@ -177,7 +183,8 @@ describe('what no request has named', () => {
     const before = await kept();
     await sentAhead(PNG, { as: await test.signIn(member.cin) });
     await test.db.run({ text: 'delete from members where id = $1', values: [member.id] });
-    await sweepWaitingAndFiles(test, new Date());
+    await keepRows(test.db, waitingFileRetention, new Date());
+    await sweepFiles(test, new Date());
     expect(await kept()).toEqual(before);
   });
 });

@@ -51,10 +51,3 @@ export const findNoted = (db: Queryable): Promise<NotedGroup[]> =>
            from staff_sso_groups g left join staff s on s.id = g.staff_id
            order by g.last_at desc, g.name`,
   });
-
-export const deleteNotedBefore = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'staff-groups-sweep',
-    text: 'delete from staff_sso_groups where last_at <= $1',
-    values: [before],
-  });

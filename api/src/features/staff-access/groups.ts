@@ -1,10 +1,8 @@
 /** Which group of the insurer's directory is which role here, and who came in with it last. */
 import type { SsoGroups } from '@rafiq/contract/staff-sso/groups';
-import type { Db, Queryable } from '../../platform/db.ts';
-import { deleteNotedBefore, findNoted } from './groups-repository.ts';
+import type { Db } from '../../platform/db.ts';
+import { findNoted } from './groups-repository.ts';
 import type { SsoSettings } from './sso.ts';
-
-const KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The file says what counts; what was noted under another one is not shown as if it did. */
 export const readGroups = async (
@@ -29,6 +27,3 @@ export const readGroups = async (
     .map(({ name, at }) => ({ name, at }));
   return { provider: { issuer: sso.issuer, claim, minutes: sso.minutes }, groups, others };
 };
-
-export const sweepSsoGroups = (db: Queryable, now: Date): Promise<number> =>
-  deleteNotedBefore(db, new Date(now.getTime() - KEPT_MS));

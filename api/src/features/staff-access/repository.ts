@@ -142,16 +142,6 @@ export const deleteSession = (
     values: [tokenHash],
   });
 
-export const deleteOldSessions = (
-  db: Queryable,
-  { createdBefore, seenBefore, now }: { createdBefore: Date; seenBefore: Date; now: Date },
-): Promise<number> =>
-  db.run({
-    name: 'staff-session-sweep',
-    text: 'delete from staff_sessions where created_at <= $1 or last_seen_at <= $2 or ends_at <= $3',
-    values: [createdBefore, seenBefore, now],
-  });
-
 export interface NewStaff {
   email: string;
   name: string;

@@ -1,13 +1,14 @@
 import { STAFF_IDLE_MINUTES, STAFF_MAX_HOURS } from '@rafiq/contract/staff/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { keepRows } from '../../platform/retention.ts';
 import { forStaff } from '../../routes/staff-parts.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits, postFrom, spend } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { caseRoutes } from '../cases/routes.ts';
+import { staffRetention } from './retention.ts';
 import { staffAccessRoutes } from './routes.ts';
-import { sweepStaffSessions } from './session-times.ts';
 import { PER_BROWSER, PER_NETWORK, PER_PERSON } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -181,9 +182,9 @@ describe('a session', () => {
   it('is swept when it has ended, and not before', async () => {
     await signIn();
     later(STAFF_IDLE_MINUTES, -1);
-    expect(await sweepStaffSessions(test.db, now)).toBe(0);
+    expect(await keepRows(test.db, staffRetention, now)).toBe(0);
     later(0, 1);
-    expect(await sweepStaffSessions(test.db, now)).toBe(1);
+    expect(await keepRows(test.db, staffRetention, now)).toBe(1);
     expect(await sessions()).toBe(0);
   });
 });

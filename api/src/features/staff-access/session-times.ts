@@ -1,8 +1,7 @@
 /** Until when a session of the staff is one, and what its token is. */
 import { hash, randomBytes } from 'node:crypto';
 import { STAFF_IDLE_MINUTES, STAFF_MAX_HOURS } from '@rafiq/contract/staff/rules';
-import type { Queryable } from '../../platform/db.ts';
-import { deleteOldSessions, type SessionRow } from './repository.ts';
+import type { SessionRow } from './repository.ts';
 
 const IDLE_MS = STAFF_IDLE_MINUTES * 60_000;
 const MAX_MS = STAFF_MAX_HOURS * 3_600_000;
@@ -43,8 +42,3 @@ export const aliveAt = (now: Date): Alive => ({
   seenAfter: new Date(now.getTime() - IDLE_MS),
   now,
 });
-
-export const sweepStaffSessions = (db: Queryable, now: Date): Promise<number> => {
-  const { createdAfter, seenAfter } = aliveAt(now);
-  return deleteOldSessions(db, { createdBefore: createdAfter, seenBefore: seenAfter, now });
-};

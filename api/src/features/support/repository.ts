@@ -31,13 +31,6 @@ export const insertCallBack = (
     }),
   ]);
 
-export const deleteOldCallBacks = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'support-sweep',
-    text: 'delete from callback_requests where created_at <= $1',
-    values: [before],
-  });
-
 export const findCallBack = (
   db: Queryable,
   id: string,

@@ -1,10 +1,11 @@
 import { SUPPORT_REASONS } from '@rafiq/contract/support/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { callBackRetention } from './retention.ts';
 import { supportRoutes } from './routes.ts';
-import { sweepCallBacks } from './service.ts';
 
 let test: TestApp;
 let now = Date.UTC(2026, 10, 15, 8, 0, 0);
@@ -116,6 +117,6 @@ it('is forgotten after 90 days and not before', async () => {
   await test.db.run({ text: 'delete from callback_requests' });
   await ask();
   const day = (days: number) => new Date(now + days * 24 * 3_600_000);
-  expect(await sweepCallBacks(test.db, new Date(day(90).getTime() - 1))).toBe(0);
-  expect(await sweepCallBacks(test.db, day(90))).toBe(1);
+  expect(await keepRows(test.db, callBackRetention, new Date(day(90).getTime() - 1))).toBe(0);
+  expect(await keepRows(test.db, callBackRetention, day(90))).toBe(1);
 });

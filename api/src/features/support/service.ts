@@ -4,20 +4,17 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { CallBackRequest } from '@rafiq/contract/support/model';
 import { checkCallBack } from '@rafiq/contract/support/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import { type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
 import { withFirstDue } from '../deadlines/service.ts';
-import { deleteOldCallBacks, insertCallBack } from './repository.ts';
+import { insertCallBack } from './repository.ts';
 
 export { findCallBack } from './repository.ts';
 
 /** Nobody is called more often for having asked more often, nor for a stranger who asks in their name. */
 const PER_PHONE: Limit = { name: 'callback-phone', max: 5, minutes: 60 };
 const PER_MEMBER: Limit = { name: 'callback-member', max: 10, minutes: 60 };
-const DAY_MS = 24 * 3_600_000;
-/** Whoever asked to be called back has been, or has asked again. */
-const KEPT_DAYS = 90;
 
 export const requestCallBack = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -33,6 +30,3 @@ export const requestCallBack = async (
   const row = { ...request, phone, id: randomUUID(), ...from, createdAt: now };
   await withFirstDue(db, { kind: 'call-back', now }, (due) => insertCallBack(db, row, due));
 };
-
-export const sweepCallBacks = (db: Queryable, now: Date): Promise<number> =>
-  deleteOldCallBacks(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));

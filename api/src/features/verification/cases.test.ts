@@ -1,5 +1,7 @@
 /** Who says who they are, and who wants to be called: a case while they wait, none that outlives it. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { openIdentityCase } from '../../testing/cases.ts';
@@ -16,8 +18,8 @@ import { forgetLimits } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, fileClaim, refusedFor, reject } from '../../testing/verification.ts';
 import { findDefects } from '../cases/service.ts';
 import { onboardingRoutes } from '../onboarding/routes.ts';
+import { callBackRetention } from '../support/retention.ts';
 import { supportRoutes } from '../support/routes.ts';
-import { sweepCallBacks } from '../support/service.ts';
 import { termsRoutes } from '../terms/routes.ts';
 import { sweepUnverified } from './lapse.ts';
 
@@ -130,7 +132,7 @@ describe('a call to be made', () => {
       { memberId: null, state: 'open' },
       { memberId: null, state: 'open' },
     ]);
-    await sweepCallBacks(test.db, new Date(Date.now() + 4_000 * DAY));
+    await keepRows(test.db, callBackRetention, new Date(Date.now() + 4_000 * DAY));
     expect(await calls()).toEqual([]);
   });
 });

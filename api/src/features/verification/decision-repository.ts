@@ -28,10 +28,3 @@ export const findDecisions = (db: Queryable, cin: string): Promise<ShownDecision
            from verification_decisions where cin = $1 order by decided_at desc, id desc limit 20`,
     values: [cin],
   });
-
-export const deleteOldDecisions = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'verification-decisions-sweep',
-    text: 'delete from verification_decisions where decided_at <= $1',
-    values: [before],
-  });

@@ -1,5 +1,7 @@
 /** Nobody is verified unseen, and who decided can be asked later. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   accountOf,
@@ -13,7 +15,8 @@ import { operatorContext } from '../../testing/operator-context.ts';
 import { codesOf, decideFor, giveImage, refusedFor, reject } from '../../testing/verification.ts';
 import { onboardingRoutes } from '../onboarding/routes.ts';
 import { termsRoutes } from '../terms/routes.ts';
-import { showCase, sweepDecisions, type VerificationDeps } from './service.ts';
+import { decisionRetention } from './retention.ts';
+import { showCase, type VerificationDeps } from './service.ts';
 
 let test: TestApp;
 let deps: VerificationDeps;
@@ -80,6 +83,6 @@ it('keeps a decision for two years', async () => {
   await signUpAndConfirm(test, cin, names);
   await reject(deps, cin, refusal);
   const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
-  expect(await sweepDecisions(test.db, day(729))).toBe(0);
-  expect(await sweepDecisions(test.db, day(730))).toBe(1);
+  expect(await keepRows(test.db, decisionRetention, day(729))).toBe(0);
+  expect(await keepRows(test.db, decisionRetention, day(730))).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { ShownDecision } from '@rafiq/contract/identity/model';
 import type { Queryable } from '../../platform/db.ts';
 import type { Case } from './case.ts';
 import { findCase } from './case-repository.ts';
-import { deleteOldDecisions, findDecisions } from './decision-repository.ts';
+import { findDecisions } from './decision-repository.ts';
 
 export { type Claimant, caseCode, claimantOf, differences } from './case.ts';
 export {
@@ -24,9 +24,3 @@ export const showCase = async (
   found: await findCase(db, cin),
   decisions: await findDecisions(db, cin),
 });
-
-const DAY_MS = 24 * 3_600_000;
-const DECISIONS_KEPT_DAYS = 730;
-
-export const sweepDecisions = (db: Queryable, now: Date): Promise<number> =>
-  deleteOldDecisions(db, new Date(now.getTime() - DECISIONS_KEPT_DAYS * DAY_MS));

@@ -166,20 +166,3 @@ export const oldestWaiting = async (db: Queryable): Promise<Date | null> => {
   });
   return at;
 };
-
-export const deleteOlder = async (
-  db: Queryable,
-  { events, attempts }: { events: Date; attempts: Date },
-): Promise<number> => {
-  const deliveries = await db.run({
-    name: 'webhooks-sweep-deliveries',
-    text: 'delete from webhook_deliveries where event_at <= $1',
-    values: [events],
-  });
-  const tries = await db.run({
-    name: 'webhooks-sweep-attempts',
-    text: 'delete from webhook_attempts where at <= $1',
-    values: [attempts],
-  });
-  return deliveries + tries;
-};

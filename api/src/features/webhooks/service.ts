@@ -1,14 +1,8 @@
 /** Webhooks: made, shown and mended by the insurer's staff. Sending is `deliver.ts`. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { issue } from '@rafiq/contract/core/issue';
-import { EVENT_DAYS } from '@rafiq/contract/events/rules';
 import type { Attempt, ListedWebhook, NewWebhook } from '@rafiq/contract/webhooks/model';
-import {
-  ATTEMPT_DAYS,
-  checkNewWebhook,
-  MAX_WEBHOOKS,
-  OVERLAP_HOURS,
-} from '@rafiq/contract/webhooks/rules';
+import { checkNewWebhook, MAX_WEBHOOKS, OVERLAP_HOURS } from '@rafiq/contract/webhooks/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { refuseIssue, refuseIssues } from '../../platform/errors.ts';
@@ -19,7 +13,6 @@ import { lastNumber, numberEvents } from '../events/service.ts';
 import { bodyOf } from './body.ts';
 import {
   attemptsOf,
-  deleteOlder,
   logAttempt,
   oldestWaiting,
   waitAgain,
@@ -218,9 +211,4 @@ export const oldestEvent = oldestWaiting;
 export const watchOldest = async (db: Queryable, now: Date): Promise<void> => {
   const at = await oldestWaiting(db);
   observeOldest(at === null ? 0 : Math.max(0, now.getTime() - at.getTime()));
-};
-
-export const sweepWebhooks = (db: Queryable, now: Date): Promise<number> => {
-  const before = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS);
-  return deleteOlder(db, { events: before(EVENT_DAYS), attempts: before(ATTEMPT_DAYS) });
 };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { metricsText } from '../../platform/metrics.ts';
+import { keepRows } from '../../platform/retention.ts';
 import { DAY, MINUTE, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
 import { numberEvents } from '../events/service.ts';
-import { sweepWebhooks, watchOldest } from './service.ts';
+import { webhookRetention } from './retention.ts';
+import { watchOldest } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
@@ -37,7 +39,7 @@ describe('whoever watches', () => {
     await story.happen('request.created');
     await story.deliver();
     const after = (days: number) =>
-      sweepWebhooks(story.test.db, new Date(story.time.now + days * DAY));
+      keepRows(story.test.db, webhookRetention, new Date(story.time.now + days * DAY));
     expect(await after(29.9)).toBe(0);
     expect(await after(30)).toBe(1);
     expect(await story.attempts(id)).toEqual([]);

@@ -101,7 +101,6 @@ export const APART = [
   'settings',
   'rate_limits',
   'spent_challenges',
-  'sweeps',
   'released_files',
   'cities',
   'faqs',

@@ -1,7 +1,7 @@
 /** Tables that lie by month (`keep_months`): what is written without end is taken away a month at a time. */
 import type { Queryable } from '../db.ts';
 
-type MonthlyTable = 'messages' | 'security_events' | 'events' | 'ledger';
+export type MonthlyTable = 'messages' | 'security_events' | 'events' | 'ledger';
 
 /** Makes the months that are near, and ends those whose last row is older than what is kept; null: none ends. */
 export const keepMonths = async (

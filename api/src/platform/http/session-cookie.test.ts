@@ -6,7 +6,8 @@ import { healthFolderRoutes } from '../../features/health-folders/routes.ts';
 import { profileRoutes } from '../../features/profile/routes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
-import { sweepSessions } from '../session.ts';
+import { keepRows } from '../retention.ts';
+import { sessionRetention } from '../session.ts';
 
 const features = [accessRoutes, accountRoutes, brandRoutes, healthFolderRoutes, profileRoutes];
 
@@ -104,10 +105,10 @@ describe('a session', () => {
 
   it('is swept away once it can no longer be used', async () => {
     after(0, 29, 59);
-    await sweepSessions(test.db, new Date(now));
+    await keepRows(test.db, sessionRetention, new Date(now));
     expect((await ask()).status).toBe(200);
     now = START + 24 * 3_600_000;
-    expect(await sweepSessions(test.db, new Date(now))).toBeGreaterThan(0);
+    expect(await keepRows(test.db, sessionRetention, new Date(now))).toBeGreaterThan(0);
     expect((await ask()).body.code).toBe('session_expired');
   });
 });

@@ -13,14 +13,14 @@ it('goes on by itself after PostgreSQL was away', async () => {
   const log = { ...silentLog, warn: vi.fn() };
   const work = vi.fn(async () => undefined);
   const queue = {
-    name: 'test',
+    name: 'cases' as const,
     retry: { times: 1, delaySeconds: 0, maxDelaySeconds: 0 },
     timeoutSeconds: 30,
     batchSize: 1,
     work,
     giveUp: async () => undefined,
   };
-  const jobs = await startJobs({ db: database.db, log, queues: [queue], pollSeconds: 0.5 });
+  const jobs = await startJobs({ db: database.db, log, queues: () => [queue], pollSeconds: 0.5 });
 
   url.pathname = 'postgres';
   const admin = new pg.Client(url.href);
@@ -34,7 +34,7 @@ it('goes on by itself after PostgreSQL was away', async () => {
   await admin.end();
 
   const payload = { id: randomUUID() };
-  await vi.waitFor(() => database.db.transaction((tx) => jobs.enqueue(tx, 'test', payload)), {
+  await vi.waitFor(() => database.db.transaction((tx) => jobs.enqueue(tx, 'cases', payload)), {
     timeout: 15_000,
   });
   await vi.waitFor(() => expect(work).toHaveBeenCalledExactlyOnceWith(payload), {

@@ -9,7 +9,7 @@ import { type Jobs, startJobs } from './jobs.ts';
 import type { Queue } from './queue.ts';
 
 const aQueue = (fields: Partial<Queue> = {}): Queue => ({
-  name: 'test',
+  name: 'cases',
   retry: { times: 3, delaySeconds: 0, maxDelaySeconds: 0 },
   timeoutSeconds: 30,
   batchSize: 2,
@@ -29,12 +29,12 @@ describe('the job queue', () => {
   afterEach(() => jobs.stop());
 
   const start = async (queue: Queue, pollSeconds = 0.5): Promise<void> => {
-    jobs = await startJobs({ db: database.db, log: silentLog, queues: [queue], pollSeconds });
+    jobs = await startJobs({ db: database.db, log: silentLog, queues: () => [queue], pollSeconds });
   };
   const enqueue = () => {
     const payload = { id: randomUUID() };
     return database.db.transaction(async (tx) => {
-      await jobs.enqueue(tx, 'test', payload);
+      await jobs.enqueue(tx, 'cases', payload);
       return payload;
     });
   };
@@ -56,7 +56,7 @@ describe('the job queue', () => {
     await start(aQueue({ work }));
     const ids = await database.db.transaction(async (tx) => {
       const payloads = Array.from({ length: 5 }, () => ({ id: randomUUID() }));
-      for (const payload of payloads) await jobs.enqueue(tx, 'test', payload);
+      for (const payload of payloads) await jobs.enqueue(tx, 'cases', payload);
       return payloads.map(({ id }) => id);
     });
     failing.add(ids[0] ?? '').add(ids[3] ?? '');
@@ -96,24 +96,24 @@ describe('the job queue', () => {
   });
 
   it('refuses a job that nobody would work on', async () => {
-    jobs = await startJobs({ db: database.db, log: silentLog, queues: [] });
-    await expect(enqueue()).rejects.toThrow('queue test');
+    jobs = await startJobs({ db: database.db, log: silentLog, queues: () => [] });
+    await expect(enqueue()).rejects.toThrow('queue cases');
   });
 
   it('stops what it has started when the rest cannot be started', async () => {
     const stop = vi.spyOn(PgBoss.prototype, 'stop');
     const { background: db } = database.db;
-    const isOut = (statement: Statement) => statement.text.includes('second-failed');
+    const isOut = (statement: Statement) => statement.text.includes('files-failed');
     const broken: Db = {
       ...db,
       rows: <Row>(one: Statement) =>
-        isOut(one) || one.values?.some((value) => String(value).includes('second-failed'))
+        isOut(one) || one.values?.some((value) => String(value).includes('files-failed'))
           ? Promise.reject(new AppError('unavailable'))
           : db.rows<Row>(one),
     };
-    const queues = [aQueue(), aQueue({ name: 'second' })];
+    const queues = [aQueue(), aQueue({ name: 'files' })];
     await expect(
-      startJobs({ db: { background: broken }, log: silentLog, queues }),
+      startJobs({ db: { background: broken }, log: silentLog, queues: () => queues }),
     ).rejects.toMatchObject({
       code: 'unavailable',
     });

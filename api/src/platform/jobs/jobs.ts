@@ -1,14 +1,24 @@
 /** The durable job queue: jobs are rows, written in the transaction of the change that causes them. */
+import type { JobKind } from '@rafiq/contract/jobs/model';
 import { PgBoss } from 'pg-boss';
-import type { Database, Transaction } from '../db.ts';
+import type { Database, Queryable, Transaction } from '../db.ts';
 import { bossDatabase } from './boss-database.ts';
+import { declareQueue } from './declare-queue.ts';
+import { failedOf, takeFailed } from './failed.ts';
 import { logFailures } from './log-failures.ts';
+import { createPendingJobs } from './pending.ts';
 import type { Log, Payload, Queue } from './queue.ts';
 import { startBoss } from './start-boss.ts';
 
-export interface Jobs {
+/** What the parts of the product do with jobs. */
+export interface JobQueue {
   /** Part of the caller's transaction: no commit, no job. It may be told to wait. */
-  enqueue(tx: Transaction, queue: string, payload: Payload, notBefore?: Date): Promise<void>;
+  enqueue(tx: Transaction, queue: JobKind, payload: Payload, notBefore?: Date): Promise<void>;
+  /** What failed for good: one, or with null all of its kind. Answers how many are tried again. */
+  tryAgain(tx: Transaction, queue: JobKind, id: string | null): Promise<number>;
+}
+
+export interface Jobs extends JobQueue {
   /** Lets running jobs finish, then stops. What is not finished in time is tried again elsewhere. */
   stop(): Promise<void>;
 }
@@ -16,20 +26,25 @@ export interface Jobs {
 interface JobsOptions {
   db: Pick<Database, 'background'>;
   log: Log;
-  queues: readonly Queue[];
+  /** What is worked on here; it may lead to further jobs. */
+  queues(jobs: JobQueue): readonly Queue[];
   pollSeconds?: number;
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const HOUR = 3600;
-const DAY = 24 * HOUR;
 /** Below the limit that the process gives itself at its end. */
 const STOP_TIMEOUT_MS = 8_000;
-const FAILED_POLL_SECONDS = 30;
+/** Of what nobody waits for: failures, and work whose time the clock says to the minute. */
+const SLOW_POLL_SECONDS = 30;
 // The caller commits within milliseconds as a rule: look then, and poll rarely for everything else.
 const LOOK_AGAIN_MS = [30, 500];
+/** What is due within the minute is looked for to the moment, what is later by the poll. */
+const SOON_MS = 60_000;
+const TRIED_AGAIN_AT_ONCE = 1_000;
 
 const SCHEMA = 'jobs';
+const TIME_ZONE = 'Africa/Casablanca';
 
 /** Makes the queue's own tables, or brings them up to date, for a role that may not. */
 export const installJobs = async (db: Database): Promise<void> => {
@@ -39,12 +54,10 @@ export const installJobs = async (db: Database): Promise<void> => {
   await boss.stop({ graceful: false, close: false });
 };
 
-export const startJobs = async ({
-  db,
-  log,
-  queues,
-  pollSeconds = 5,
-}: JobsOptions): Promise<Jobs> => {
+export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { db, log, pollSeconds = 5 } = options;
+  const { jobs, set } = createPendingJobs();
+  const queues = options.queues(jobs);
   // Nothing to work on: the tables of the queue are not even made.
   if (queues.length === 0) return withoutQueues;
   const boss = new PgBoss({
@@ -52,7 +65,8 @@ export const startJobs = async ({
     schema: SCHEMA,
     // Expired jobs are looked for every minute; what we do not use is switched off or nearly so.
     superviseIntervalSeconds: 60,
-    schedule: false,
+    schedule: queues.some(({ rhythm }) => rhythm && 'cron' in rhythm),
+    cronWorkerIntervalSeconds: SLOW_POLL_SECONDS,
     reindex: false,
     monitorVacuum: false,
     bamIntervalSeconds: HOUR,
@@ -62,18 +76,50 @@ export const startJobs = async ({
   const workers = new Map<string, string>();
   const pending = new Set<string>();
 
-  const lookSoon = (queue: string): void => {
+  const lookSoon = (queue: string, inMs = 0): void => {
+    if (inMs > SOON_MS) return;
     for (const wait of LOOK_AGAIN_MS) {
-      const key = `${queue} ${wait}`;
-      if (pending.has(key)) continue;
-      pending.add(key);
+      // what is due now is looked for once, however much was queued; what is due later each at its own moment
+      const key = inMs > 0 ? null : `${queue} ${wait}`;
+      if (key !== null && pending.has(key)) continue;
+      if (key !== null) pending.add(key);
       setTimeout(() => {
-        pending.delete(key);
+        if (key !== null) pending.delete(key);
         const worker = workers.get(queue);
         if (worker) boss.notifyWorker(worker);
-      }, wait).unref();
+      }, inMs + wait).unref();
     }
   };
+
+  const send = async (
+    on: Queryable,
+    queue: string,
+    { id }: Payload,
+    notBefore?: Date,
+  ): Promise<void> => {
+    const waiting = notBefore && { startAfter: notBefore };
+    await boss.send(queue, { id }, { db: bossDatabase(on), ...waiting });
+    lookSoon(queue, notBefore && Math.max(0, notBefore.getTime() - Date.now()));
+  };
+
+  const real: Jobs = {
+    enqueue: send,
+    tryAgain: async (tx, queue, id) => {
+      const taken = await takeFailed(tx, { queue, id, limit: TRIED_AGAIN_AT_ONCE });
+      if (taken.length === 0) return 0;
+      await boss.insert(queue, taken, { db: bossDatabase(tx) });
+      lookSoon(queue);
+      return taken.length;
+    },
+    stop: async () => {
+      try {
+        await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+      } catch (error) {
+        log.warn({ err: error }, 'the job queue did not stop cleanly');
+      }
+    },
+  };
+  set(real);
 
   try {
     await startBoss(boss);
@@ -85,89 +131,79 @@ export const startJobs = async ({
   }
 
   async function startQueue(queue: Queue): Promise<void> {
-    const failed = `${queue.name}-failed`;
-    await declareQueue(boss, failed, queue, null);
-    await declareQueue(boss, queue.name, queue, failed);
+    const { name, giveUp, rhythm } = queue;
+    const failed = failedOf(name);
+    await declareQueue(boss, queue, failed);
     // The first question about a queue makes the library look it up, outside of any transaction. Asked here, it is
     // never asked inside one, where it would wait for another connection.
-    await boss.getJobById(queue.name, NO_JOB);
-    workers.set(failed, await startWorker(failed, queue.giveUp, FAILED_POLL_SECONDS, 1));
-    workers.set(
-      queue.name,
-      await startWorker(queue.name, queue.work, pollSeconds, queue.batchSize, failed),
-    );
+    await boss.getJobById(name, NO_JOB);
+    if (giveUp) workers.set(failed, await startWorker(failed, giveUp, SLOW_POLL_SECONDS));
+    const isByTheClock = rhythm && 'cron' in rhythm;
+    const poll = isByTheClock ? SLOW_POLL_SECONDS : (queue.pollSeconds ?? pollSeconds);
+    workers.set(name, await startWorker(name, workOf(queue), poll, queue));
+    if (!rhythm) return;
+    // what a process has missed is made up for when it starts; one that waits already is enough
+    await send(db.background, name, { id: name });
+    if (isByTheClock)
+      await boss.schedule(name, rhythm.cron, { id: name }, { tz: TIME_ZONE, missed: 'once' });
+  }
+
+  /** The next turn is queued before this one is done: a process that dies in its midst does not end them all. */
+  function workOf({ name, work, rhythm }: Queue): Queue['work'] {
+    if (!rhythm) return work;
+    return async (payload) => {
+      if ('everySeconds' in rhythm)
+        await send(db.background, name, payload, later(rhythm.everySeconds));
+      await work(payload);
+      // it works again: what failed of it before is nobody's matter any more
+      await takeFailed(db.background, { queue: name, id: null, limit: TRIED_AGAIN_AT_ONCE });
+    };
   }
 
   async function startWorker(
     name: string,
     work: Queue['work'],
     pollingIntervalSeconds: number,
-    batchSize: number,
-    failed?: string,
+    queue?: Queue,
   ): Promise<string> {
     const options = {
       pollingIntervalSeconds,
-      batchSize,
+      batchSize: queue?.batchSize ?? 1,
       burstWhenBatchFull: true,
       perJobResults: true,
+      includeMetadata: true,
     } as const;
     return boss.work<Payload, unknown, typeof options>(name, options, (jobs) =>
       Promise.all(
-        jobs.map(async (job) => {
+        jobs.map(async ({ id, data, retryCount, retryLimit }) => {
           try {
-            await work(job.data);
-            return { id: job.id, status: 'completed' as const };
+            await work(data);
+            return { id, status: 'completed' as const };
           } catch (error) {
             // The message of a foreign error may name a person; its kind does not.
             const reason = error instanceof Error ? error.name : 'unknown';
-            log.warn({ queue: name, id: job.data.id, reason }, 'a job failed and will be retried');
-            if (failed) lookSoon(failed);
-            return { id: job.id, status: 'failed' as const, output: { reason } };
+            const details = { queue: name, id: data.id, reason };
+            // who gives it up says so
+            const isOver = retryCount >= retryLimit && !queue?.giveUp;
+            if (isOver) log.error(details, 'a job failed for good');
+            else log.warn(details, 'a job failed and will be retried');
+            if (queue) lookSoon(failedOf(name));
+            return { id, status: 'failed' as const, output: { reason } };
           }
         }),
       ),
     );
   }
 
-  return {
-    enqueue: async (tx, queue, payload, notBefore) => {
-      const waiting = notBefore && { startAfter: notBefore };
-      await boss.send(queue, { id: payload.id }, { db: bossDatabase(tx), ...waiting });
-      if (!notBefore) lookSoon(queue);
-    },
-    stop: async () => {
-      try {
-        await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
-      } catch (error) {
-        log.warn({ err: error }, 'the job queue did not stop cleanly');
-      }
-    },
-  };
+  return real;
 };
+
+const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
 const withoutQueues: Jobs = {
   enqueue: async (_tx, queue) => {
     throw new Error(`No process works on the queue ${queue}`);
   },
+  tryAgain: async () => 0,
   stop: async () => {},
-};
-
-const declareQueue = async (
-  boss: PgBoss,
-  name: string,
-  { retry, timeoutSeconds }: Queue,
-  deadLetter: string | null,
-): Promise<void> => {
-  const settings = {
-    retryLimit: retry.times,
-    retryDelay: retry.delaySeconds,
-    retryBackoff: retry.delaySeconds > 0,
-    expireInSeconds: timeoutSeconds,
-    retentionSeconds: 14 * DAY,
-    deleteAfterSeconds: DAY,
-  };
-  const retryDelayMax = retry.delaySeconds > 0 ? retry.maxDelaySeconds : null;
-  // Declared and then updated, because an existing queue keeps the settings of an earlier release.
-  await boss.createQueue(name, settings);
-  await boss.updateQueue(name, { ...settings, retryDelayMax, deadLetter });
 };

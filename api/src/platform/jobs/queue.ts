@@ -1,3 +1,5 @@
+import type { JobKind } from '@rafiq/contract/jobs/model';
+
 /** The part of the logger that background work needs. */
 export interface Log {
   info(details: object, message: string): void;
@@ -17,14 +19,21 @@ export interface Payload {
   id: string;
 }
 
+/** When work comes again by itself: at times of Morocco (cron), or so long after it began. */
+export type Rhythm = { cron: string } | { everySeconds: number };
+
 export interface Queue {
-  name: string;
+  name: JobKind;
   retry: RetryPlan;
   /** A job that is not finished by then is taken from its process and tried again. */
   timeoutSeconds: number;
   /** How many jobs one process works on side by side. */
   batchSize: number;
-  work(payload: Payload): Promise<void>;
+  /** How often a process looks for what it was not told of. */
+  pollSeconds?: number;
+  work(payload: Payload): Promise<unknown>;
   /** Called when the last try has failed. */
-  giveUp(payload: Payload): Promise<void>;
+  giveUp?(payload: Payload): Promise<void>;
+  /** One at a time in all processes, and one that waits; a process that dies with it is noticed by its silence. */
+  rhythm?: Rhythm;
 }

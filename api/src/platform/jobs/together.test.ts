@@ -6,7 +6,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { startJobs } from './jobs.ts';
 
 const QUEUE = {
-  name: 'test',
+  name: 'cases' as const,
   retry: { times: 1, delaySeconds: 0, maxDelaySeconds: 0 },
   timeoutSeconds: 30,
   batchSize: 1,
@@ -20,7 +20,7 @@ it('starts although another process makes its tables in the same moment', async 
   await other.connect();
   await other.query('begin');
   await other.query('create schema jobs');
-  const started = startJobs({ db, log: silentLog, queues: [QUEUE] });
+  const started = startJobs({ db, log: silentLog, queues: () => [QUEUE] });
   const outcome = started.then(
     () => 'started',
     (error: unknown) => error,

@@ -17,7 +17,7 @@ it('delivers fifty messages exactly once each with two processes at work', async
   const startProcess = async () => {
     const db = openPostgres({ databaseUrl, log: silentLog });
     const queues = deliveryQueues({ db, log: silentLog, clock: systemClock, gateways });
-    const jobs = await startJobs({ db, log: silentLog, queues, pollSeconds: 0.5 });
+    const jobs = await startJobs({ db, log: silentLog, queues: () => queues, pollSeconds: 0.5 });
     return { db, jobs, messages: openMessages({ jobs, gateways }) };
   };
   // Both find an empty database: the tables of the queue are made by two at once.

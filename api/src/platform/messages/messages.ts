@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Db, Transaction } from '../db.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
 import type { Log, Queue, RetryPlan } from '../jobs/queue.ts';
 import type { Gateway, Gateways } from './gateway.ts';
 import {
@@ -35,7 +35,7 @@ const outcomes = new Counter({
   labelNames: ['channel', 'outcome'],
 });
 
-const queueName = (channel: Channel): string => `messages-${channel}`;
+const queueName = (channel: Channel) => `messages-${channel}` as const;
 
 interface DeliveryOptions {
   db: Db;
@@ -102,7 +102,7 @@ export const openMessages = ({
   jobs,
   gateways,
 }: {
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: Pick<JobQueue, 'enqueue'>;
   gateways: Gateways;
 }): Messages => ({
   queueMessage: async (tx, draft) => {

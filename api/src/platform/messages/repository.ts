@@ -104,24 +104,3 @@ export const listMessages = async (
            limit $2`,
     values: [recipient, limit],
   });
-
-export const eraseBodiesOlder = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'messages_erase_bodies',
-    text: 'update messages set body = null where created_at <= $1 and body is not null',
-    values: [before],
-  });
-
-export const eraseExpired = (db: Queryable, now: Date): Promise<number> =>
-  db.run({
-    name: 'messages_erase_expired',
-    text: 'update messages set body = null where expires_at <= $1 and body is not null',
-    values: [now],
-  });
-
-export const deleteOlder = (db: Queryable, before: Date): Promise<number> =>
-  db.run({
-    name: 'messages_delete_older',
-    text: 'delete from messages where created_at <= $1',
-    values: [before],
-  });

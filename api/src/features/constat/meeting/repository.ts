@@ -171,13 +171,6 @@ export const entriesSince = async (
   }));
 };
 
-export const sweepMeetings = (db: Queryable, now: Date): Promise<number> =>
-  db.run({
-    name: 'constat-meetings-sweep',
-    text: 'delete from constat_meetings where expires_at <= $1',
-    values: [now],
-  });
-
 /** Part of its caller's transaction: heard by the lines of all processes once it is committed. */
 export const tell = async (tx: Queryable, channel: string, told: string): Promise<void> => {
   await tx.rows({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepRows } from '../../../platform/retention.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   anEntry,
@@ -16,8 +17,9 @@ import {
 } from '../../../testing/meetings.ts';
 import { forgetLimits, solvedCheck } from '../../../testing/sign-in.ts';
 import { accessRoutes } from '../../access/routes.ts';
+import { meetingRetention } from './retention.ts';
 import { meetingRoutes } from './routes.ts';
-import { createMeeting, sweepMeetings } from './service.ts';
+import { createMeeting } from './service.ts';
 import { meetingStreamRoutes } from './stream-routes.ts';
 
 const features = [accessRoutes, meetingRoutes, meetingStreamRoutes];
@@ -128,7 +130,7 @@ describe('the end', () => {
     expect(codeOf(await ask(test, b.bearer, 'GET', '/entries'))).toBe('meeting_ended');
     expect(codeOf(await ask(test, b.bearer, 'GET', '/photos/x'))).toBe('meeting_ended');
     expect(codeOf(await join(test, b))).toBe('meeting_ended');
-    await sweepMeetings(test.db, now);
+    await keepRows(test.db, meetingRetention, now);
     for (const table of ['constat_entries', 'constat_photos'])
       expect(
         await test.db.rows({

@@ -40,8 +40,6 @@ import {
   seatIn,
 } from './seats.ts';
 
-export { sweepMeetings } from './repository.ts';
-
 /** A share of what all networks together may begin (`totals`), so that no single one takes it from everybody. */
 const BEGUN = networkLimit('constat-begin', [40, 60, 100], 60);
 /** A member is counted as one: whoever is behind the same address uses up nothing of it. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { keepRows } from '../../platform/retention.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { sweepAccessRequests } from './request-sweep.ts';
+import { accessRetention } from './retention.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const SECOND = 1_000;
@@ -22,7 +23,7 @@ it('forgets a request 90 days after it came, once it has its answer', async () =
       });
     }
   }
-  expect(await sweepAccessRequests(db, NOW)).toBe(2);
+  expect(await keepRows(db, accessRetention, NOW)).toBe(2);
   const kept = await db.rows({ text: 'select last_name as who from access_requests order by 1' });
   expect(kept).toEqual([
     { who: 'accepted young' },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
+import { keepRows } from '../retention.ts';
 import { insertMessage, listMessages } from './repository.ts';
-import { sweepMessages } from './sweep.ts';
+import { messageRetention } from './retention.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const SECOND = 1_000;
@@ -20,7 +21,7 @@ it('erases what a message says as soon as its code has expired', async () => {
       expiresAt: new Date(NOW.getTime() + seconds * SECOND),
     });
   }
-  await sweepMessages(db, NOW);
+  await keepRows(db, messageRetention, NOW);
   const kept = await listMessages(db, { recipient: null, limit: 10 });
   expect(Object.fromEntries(kept.map(({ recipient, body }) => [recipient, body]))).toEqual({
     dead: null,
@@ -39,7 +40,7 @@ it('erases what a message says after 2 days and forgets it after 90', async () =
       values: [randomUUID(), recipient, new Date(NOW.getTime() - age)],
     });
   }
-  await sweepMessages(db, NOW);
+  await keepRows(db, messageRetention, NOW);
   const kept = await listMessages(db, { recipient: null, limit: 10 });
   expect(kept.map(({ recipient, body }) => [recipient, body])).toEqual([
     ['young', 'Code : 1234'],
