@@ -262,6 +262,7 @@ const WALKS: { area: string; isMain?: true; who: Staff | null; screens: Screen[]
       { name: 'one of the staff', path: '/people', reach: openPerson },
       { name: 'groups of the organisation', path: '/people/groups' },
       { name: 'system-status', path: '/system-status' },
+      { name: 'failed jobs', path: '/failed-jobs' },
     ],
   },
   {

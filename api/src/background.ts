@@ -24,6 +24,7 @@ import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { sweepFiles } from './platform/file-store/sweep.ts';
 import { type JobQueue, type Jobs, startJobs } from './platform/jobs/jobs.ts';
+import { observeJobs } from './platform/jobs/metrics.ts';
 import type { Log } from './platform/jobs/queue.ts';
 import { type Recurring, recurringQueue } from './platform/jobs/recurring.ts';
 import { startTurns } from './platform/jobs/turns.ts';
@@ -162,6 +163,7 @@ export const startBackground = async (deps: {
     },
   });
   await queueWaitingAnswers({ db, jobs });
+  observeJobs(db);
   const messages = openMessages({ jobs, gateways });
   const sending = { db, clock, messages, brand, ...createWebhookTools(config) };
   const webhooks = startWebhooks(sending, log);

@@ -41,5 +41,7 @@ export const MEMBER_FILES: Record<string, { act: StaffAct; own?: object; id?: st
   'POST /v1/staff/ledger/exports': { act: 'ledger.read', own: { from: '', to: '' } },
   'GET /v1/staff/ledger/exports': { act: 'ledger.read' },
   'GET /v1/staff/system-status': { act: 'system-status.read' },
+  'GET /v1/staff/jobs/failed': { act: 'systems.manage' },
+  'POST /v1/staff/jobs/try-again': { act: 'systems.manage' },
   'POST /v1/staff/ledger/exports/{id}': { act: 'ledger.read', id: EXPORT },
 };

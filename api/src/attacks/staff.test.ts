@@ -212,6 +212,7 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/ledger/people': 'names of staff',
   'GET /v1/staff/approvals/count': 'a number alone',
   'GET /v1/staff/system-status': 'numbers of the system',
+  'GET /v1/staff/jobs/failed': 'what the system could not do, which names nobody',
   'GET /v1/staff/ledger/exports': 'numbers, and what the caller has said',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;

@@ -16,6 +16,7 @@ import { staffEventRoutes } from '../features/events/staff-routes.ts';
 import { staffFeedRoutes } from '../features/feeds/staff-routes.ts';
 import { staffSendRoutes } from '../features/feeds/staff-send-routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { jobRoutes } from '../features/jobs/routes.ts';
 import { ledgerExportRoutes } from '../features/ledger/export-routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -51,6 +52,7 @@ export const staffFeatures: Feature = forStaff(
   contentImportRoutes,
   contentFileRoutes,
   systemStatusRoutes,
+  jobRoutes,
   ledgerRoutes,
   ledgerExportRoutes,
   staffFeedRoutes,

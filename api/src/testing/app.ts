@@ -103,7 +103,7 @@ const NOBODY_HELPS: Helping = {
 
 const keepJobs = (queued: QueuedJob[]): JobQueue => ({
   enqueue: async (_tx, queue, { id }, notBefore) => void queued.push({ queue, id, notBefore }),
-  tryAgain: () => Promise.reject(new Error('nothing fails in this test; name the queue itself')),
+  tryAgain: async () => 0,
 });
 
 /** No gateway: messages stay where a test can read them. */

@@ -33,6 +33,7 @@ const GROUPS = [
     pages: [
       { to: '/people', act: 'staff.manage', text: 'rail.people' },
       { to: '/system-status', act: 'system-status.read', text: 'rail.health' },
+      { to: '/failed-jobs', act: 'systems.manage', text: 'rail.jobs' },
       { to: '/ledger', act: 'ledger.read', text: 'rail.ledger' },
     ],
   },

@@ -51,6 +51,7 @@ export const LEDGER_ACTS = [
   'key.made',
   'key.ended',
   'webhook.changed',
+  'job.tried-again',
   'people-report.read',
   'ledger.read',
   'pace.unusual',

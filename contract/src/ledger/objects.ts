@@ -52,6 +52,7 @@ const OBJECTS: Record<LedgerAct, LedgerObject> = {
   'key.made': 'other',
   'key.ended': 'other',
   'webhook.changed': 'other',
+  'job.tried-again': 'other',
   'people-report.read': 'other',
   'ledger.read': 'other',
   'pace.unusual': 'other',

@@ -84,6 +84,7 @@ const PACED_BY_ACT: Record<LedgerAct, Paced | null> = {
   'key.made': null,
   'key.ended': null,
   'webhook.changed': null,
+  'job.tried-again': null,
   'people-report.read': null,
   'ledger.read': 'listing',
   'pace.unusual': null,

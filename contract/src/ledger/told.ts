@@ -56,6 +56,7 @@ const TOLD = {
   'key.made': 'no',
   'key.ended': 'no',
   'webhook.changed': 'no',
+  'job.tried-again': 'no',
   'people-report.read': 'no',
   'ledger.read': 'yes',
   'pace.unusual': 'no',

@@ -1,7 +1,7 @@
 /** The status of the system: what an insurer looks at in the morning, in plain words. */
 
 export const SYSTEM_PARTS = [
-  ...(['messages', 'webhooks', 'feeds', 'backup', 'certificate'] as const),
+  ...(['messages', 'jobs', 'webhooks', 'feeds', 'backup', 'certificate'] as const),
   ...(['files', 'virus', 'database', 'disk', 'versions', 'pace'] as const),
 ] as const;
 export type SystemPartName = (typeof SYSTEM_PARTS)[number];

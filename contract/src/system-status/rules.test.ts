@@ -3,14 +3,14 @@ import {
   backupState,
   certificateState,
   diskState,
-  messagesState,
   paceState,
+  queueState,
   webhooksState,
   worstOf,
 } from './rules.ts';
 
 it('calls messages late after ten minutes, and looks at what was given up', () => {
-  const seen = (oldestSeconds: number, failed = 0) => messagesState({ oldestSeconds, failed });
+  const seen = (oldestSeconds: number, failed = 0) => queueState({ oldestSeconds, failed });
   expect([seen(600), seen(601), seen(0, 1)]).toEqual(['ok', 'bad', 'attention']);
 });
 

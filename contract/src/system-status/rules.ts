@@ -22,7 +22,8 @@ const above = (
   return value >= attention ? 'attention' : 'ok';
 };
 
-export const messagesState = (seen: { oldestSeconds: number; failed: number }): SystemState => {
+/** Messages, and whatever else is to happen later. */
+export const queueState = (seen: { oldestSeconds: number; failed: number }): SystemState => {
   if (seen.oldestSeconds > SYSTEM_LIMITS.lateSeconds) return 'bad';
   return seen.failed > 0 ? 'attention' : 'ok';
 };

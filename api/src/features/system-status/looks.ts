@@ -7,8 +7,8 @@ import {
   backupState,
   certificateState,
   diskState,
-  messagesState,
   paceState,
+  queueState,
   webhooksState,
   worstOf,
 } from '@rafiq/contract/system-status/rules';
@@ -16,6 +16,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db.ts';
 import { placeOf } from '../../platform/file-check/virus-scanner.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { countFailed, findWaiting } from '../../platform/jobs/failed.ts';
 import { countAlarms } from '../ledger/service.ts';
 import { oldestEvent, webhooksNow } from '../webhooks/service.ts';
 import { daysLeftOf } from './certificate.ts';
@@ -77,7 +78,23 @@ const messages: Look = async ({ db, config }, now) => {
   ];
   // in a trial nothing leaves
   const hasGateway = config.smtpUrl !== null || config.smsUrl !== null;
-  return { state: hasGateway ? messagesState({ oldestSeconds, failed }) : 'unknown', facts };
+  return { state: hasGateway ? queueState({ oldestSeconds, failed }) : 'unknown', facts };
+};
+
+const jobs: Look = async ({ db }, now) => {
+  const [waiting, failed] = [await findWaiting(db), await countFailed(db)];
+  const due = waiting.flatMap(({ oldestDue }) => (oldestDue ? [oldestDue.getTime()] : []));
+  const oldestSeconds = due.length > 0 ? secondsSince(new Date(Math.min(...due)), now) : 0;
+  const facts = [
+    fact(
+      'waiting',
+      'count',
+      waiting.reduce((sum, { count }) => sum + count, 0),
+    ),
+    ...(oldestSeconds > 0 ? [fact('oldest', 'seconds', oldestSeconds)] : []),
+    fact('failed', 'count', failed),
+  ];
+  return { state: queueState({ oldestSeconds, failed }), facts };
 };
 
 const webhooks: Look = async ({ db }, now) => {
@@ -176,6 +193,6 @@ const pace: Look = async ({ db }, now) => {
 };
 
 export const LOOKS: Record<SystemPartName, Look> = {
-  ...{ messages, webhooks, feeds, backup, certificate },
+  ...{ messages, jobs, webhooks, feeds, backup, certificate },
   ...{ files, virus, database, disk, versions, pace },
 };

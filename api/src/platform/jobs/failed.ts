@@ -61,7 +61,7 @@ export const findWaiting = async (db: Queryable): Promise<Waiting[]> =>
     ? db.rows<Waiting>({
         name: 'jobs-waiting',
         text: `select name as queue, count(*)::int as count,
-                 min(start_after) filter (where start_after <= now()) as "oldestDue"
+                 min(start_after) filter (where start_after <= now() and state <> 'active') as "oldestDue"
                from jobs.job where state in ('created', 'retry', 'active')
                  and name not like '%${ENDING}' and name not like '\\_\\_pgboss%'
                group by name order by name`,
