@@ -69,7 +69,8 @@ const Failed = ({ jobs, count }: FailedJobs) => {
   return (
     <>
       <p role="status" className={styles.sum}>
-        {t('sum', { count })} {done !== null && t('done', { count: done })}
+        <span>{t('sum', { count })}</span>{' '}
+        {done !== null && <span>{t('done', { count: done })}</span>}
       </p>
       {task.error !== null && <Alert tone="rejected">{messageOf(task.error)}</Alert>}
       {kinds.map(([kind, own]) => (
