@@ -28,7 +28,6 @@ const BY_SECRET = ['features/account/contact-link-repository.ts'];
 /** What is old goes, whoever's it is. */
 const SWEEPS = [
   'features/drafts/sweep-repository.ts',
-  'features/request-files/waiting-sweep-repository.ts',
   'features/feed-notices/repository.ts',
   'features/news/deadline-repository.ts',
 ];

@@ -18,7 +18,7 @@ const endOf = (rule: Retention): string => {
 
 export const retentionPage = (): string => `# How long things are kept
 
-\`npm run retention\` writes this page from the statements beside the tables (\`retention.ts\` of each feature, [0065](decisions/0065-one-queue.md)). One job carries all of them out every ten minutes, on one process at a time. What is kept beyond these ends, and what goes with a person: [operations](operations.md#how-long-things-are-kept).
+\`npm run retention\` writes this page from the statements beside the tables (\`retention.ts\` of each feature, [0065](decisions/0065-one-queue.md)). One job carries all of them out every ten minutes, on one process at a time. What is kept beyond these ends, and what goes with a person: [operations](operations.md#what-is-kept-and-for-how-long).
 
 | what | table | until |
 |---|---|---|
