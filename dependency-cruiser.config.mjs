@@ -68,10 +68,11 @@ export default {
           '^api/src/features/$1/',
           '/service\\.ts$',
           'routes\\.ts$',
+          '/retention\\.ts$',
           '^api/src/features/requests/',
         ],
       },
-      'a test may also ask another feature through its routes',
+      'a test may also ask another feature through its routes, and let its rows end',
     ),
     forbid(
       'wire-names-stay-in-routes',

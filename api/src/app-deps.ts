@@ -9,7 +9,7 @@ import type { FileStore } from './platform/file-store/file-store.ts';
 import type { Helping } from './platform/http/acting.ts';
 import type { PaceClock } from './platform/http/upload-pace.ts';
 import type { PuzzleEffort } from './platform/human-check.ts';
-import type { JobQueue } from './platform/jobs/jobs.ts';
+import type { JobQueue } from './platform/jobs/queue.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import type { ReadAddress } from './platform/outside/read-address.ts';
 import type { OtherTotals } from './platform/totals.ts';

@@ -8,7 +8,7 @@ import { exportApproval } from '../features/ledger/exports.ts';
 import { contactApproval } from '../features/member-file/contact-approval.ts';
 import type { InviteDeps } from '../features/staff-access/invitations.ts';
 import { roleApproval } from '../features/staff-access/rights.ts';
-import type { JobQueue } from '../platform/jobs/jobs.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
 
 export const kindsOfApproval = (
   deps: StaffDeps & InviteDeps & { jobs: JobQueue },

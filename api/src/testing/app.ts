@@ -15,7 +15,7 @@ import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import type { Helping } from '../platform/http/acting.ts';
 import type { Api } from '../platform/http/instance.ts';
 import type { PaceClock } from '../platform/http/upload-pace.ts';
-import type { JobQueue } from '../platform/jobs/jobs.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
 import { type Messages, openMessages } from '../platform/messages/messages.ts';
 import { listMessages, type MessageRecord } from '../platform/messages/repository.ts';
 import type { ReadAddress } from '../platform/outside/read-address.ts';

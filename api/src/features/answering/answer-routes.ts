@@ -10,7 +10,7 @@ import {
 } from '@rafiq/contract/answering/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { AnswerDeps } from '../request-answers/service.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { dropDraft, saveDraft } from './drafts.ts';

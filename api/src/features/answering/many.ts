@@ -9,7 +9,7 @@ import { statusOf } from '@rafiq/contract/templates/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { requireSeen, toRow } from '../cases/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';

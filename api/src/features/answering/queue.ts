@@ -1,7 +1,6 @@
 /** Answers leave by the queue, at the moment in which they can no longer be taken back. */
 import type { Clock } from '../../platform/clock.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
+import type { JobQueue, Queue } from '../../platform/jobs/queue.ts';
 import { type LeaveDeps, leaveAnswer } from './leave.ts';
 import { findLeaving, listWaiting } from './pending-repository.ts';
 

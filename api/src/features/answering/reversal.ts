@@ -12,7 +12,7 @@ import { referenceOf } from '@rafiq/contract/requests/reference';
 import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { askApproval, lapsesAfter, type StoredOf } from '../approvals/service.ts';
 import { findCaseById, lockCase } from '../cases/service.ts';
 import { lockRequest } from '../requests/service.ts';

@@ -7,7 +7,7 @@ import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { holdApproval, withdrawApproval } from '../approvals/service.ts';
 import { toRow } from '../cases/service.ts';

@@ -2,7 +2,7 @@ import { bulkResultsSchema, bulkSchema, templateListSchema } from '@rafiq/contra
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { readUsed } from '../templates/service.ts';
 import { actOnMany } from './service.ts';

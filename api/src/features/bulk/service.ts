@@ -7,7 +7,7 @@ import { roleFor } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import {
   answerByTemplate,
   closeWithStatus,

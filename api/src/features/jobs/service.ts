@@ -4,7 +4,7 @@ import { FAILED_SHOWN } from '@rafiq/contract/jobs/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { countFailed, findFailed } from '../../platform/jobs/failed.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 

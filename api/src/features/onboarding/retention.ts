@@ -1,4 +1,5 @@
 import type { Retention } from '../../platform/retention.ts';
+import { ONBOARDING_HOURS } from './service.ts';
 import { removeUnconfirmed } from './sweep.ts';
 
 /** In this order: an onboarding whose account waits for its confirmation goes with the account. */
@@ -9,7 +10,7 @@ export const onboardingRetention: readonly Retention[] = [
   },
   {
     what: 'onboardings that were not finished, with the image of the ID',
-    ...{ table: 'onboardings', from: 'created_at', keep: '1 hours' },
+    ...{ table: 'onboardings', from: 'created_at', keep: `${ONBOARDING_HOURS} hours` },
     only: `not exists (select 1 from accounts a
              where a.member_id = onboardings.member_id and a.state = 'pending')`,
   },

@@ -14,7 +14,8 @@ export { sendActivation } from './activation.ts';
 export type { SendingDeps } from './confirmation.ts';
 
 /** Within this time the forms must be filled in; the browser forgets what was typed by then too. */
-export const ONBOARDING_MS = 3_600_000;
+export const ONBOARDING_HOURS = 1;
+const ONBOARDING_MS = ONBOARDING_HOURS * 3_600_000;
 
 /** One that has led to an account or a request: its codes and links outlive the hour. */
 const isFinished = (onboarding: Onboarding): boolean =>

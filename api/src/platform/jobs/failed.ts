@@ -11,7 +11,7 @@ export const failedOf = (queue: string): string => `${queue}${ENDING}`;
 const STANDS = `name like '%${ENDING}' and state <> 'active'`;
 
 /** Where no process has worked yet there is no queue. */
-export const hasQueue = async (db: Queryable): Promise<boolean> => {
+const hasQueue = async (db: Queryable): Promise<boolean> => {
   const { exists } = await db.one<{ exists: boolean }>({
     name: 'jobs-exist',
     text: `select to_regclass('jobs.job') is not null as exists`,

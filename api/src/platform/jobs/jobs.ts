@@ -1,22 +1,13 @@
 /** The durable job queue: jobs are rows, written in the transaction of the change that causes them. */
-import type { JobKind } from '@rafiq/contract/jobs/model';
 import { PgBoss } from 'pg-boss';
-import type { Database, Queryable, Transaction } from '../db.ts';
+import type { Database, Queryable } from '../db.ts';
 import { bossDatabase } from './boss-database.ts';
 import { declareQueue } from './declare-queue.ts';
 import { failedOf, takeFailed } from './failed.ts';
 import { logFailures } from './log-failures.ts';
 import { createPendingJobs } from './pending.ts';
-import type { Log, Payload, Queue } from './queue.ts';
+import type { JobQueue, Log, Payload, Queue } from './queue.ts';
 import { startBoss } from './start-boss.ts';
-
-/** What the parts of the product do with jobs. */
-export interface JobQueue {
-  /** Part of the caller's transaction: no commit, no job. It may be told to wait. */
-  enqueue(tx: Transaction, queue: JobKind, payload: Payload, notBefore?: Date): Promise<void>;
-  /** What failed for good: one, or with null all of its kind. Answers how many are tried again. */
-  tryAgain(tx: Transaction, queue: JobKind, id: string | null): Promise<number>;
-}
 
 export interface Jobs extends JobQueue {
   /** Lets running jobs finish, then stops. What is not finished in time is tried again elsewhere. */

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { JobQueue } from './jobs.ts';
+import type { JobQueue } from './queue.ts';
 
 export interface PendingJobs {
   jobs: JobQueue;

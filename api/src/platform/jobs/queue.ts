@@ -1,4 +1,5 @@
 import type { JobKind } from '@rafiq/contract/jobs/model';
+import type { Transaction } from '../db.ts';
 
 /** The part of the logger that background work needs. */
 export interface Log {
@@ -36,4 +37,12 @@ export interface Queue {
   giveUp?(payload: Payload): Promise<void>;
   /** One at a time in all processes, and one that waits; a process that dies with it is noticed by its silence. */
   rhythm?: Rhythm;
+}
+
+/** What the parts of the product do with jobs. */
+export interface JobQueue {
+  /** Part of the caller's transaction: no commit, no job. It may be told to wait. */
+  enqueue(tx: Transaction, queue: JobKind, payload: Payload, notBefore?: Date): Promise<void>;
+  /** What failed for good: one, or with null all of its kind. Answers how many are tried again. */
+  tryAgain(tx: Transaction, queue: JobKind, id: string | null): Promise<number>;
 }

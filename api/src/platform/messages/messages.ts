@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Db, Transaction } from '../db.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
-import type { Log, Queue, RetryPlan } from '../jobs/queue.ts';
+import type { JobQueue, Log, Queue, RetryPlan } from '../jobs/queue.ts';
 import type { Gateway, Gateways } from './gateway.ts';
 import {
   type Channel,
