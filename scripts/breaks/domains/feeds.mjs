@@ -96,9 +96,9 @@ export const FEEDS = [
   },
   {
     what: 'Documents are forgotten a day early',
-    file: 'api/src/features/feeds/documents.ts',
-    from: 'const KEPT_MS = 30 * 24',
-    to: 'const KEPT_MS = 29 * 24',
+    file: 'api/src/features/feeds/retention.ts',
+    from: "from: 'used_at', keep: '30 days'",
+    to: "from: 'used_at', keep: '29 days'",
     caughtBy: [
       'api/src/features/feeds/documents.test.ts',
       'bytes that no batch has named for 30 days go, and not a moment before',
