@@ -26,7 +26,7 @@ const RESPONSIBILITY: Record<string, string> = { 1: 'full', 0: 'none', '-1': 'un
 
 test('the contract and its folders, from its home to every status', async ({ page }) => {
   const language = languageOf(page);
-  const { motorContract, motorFolders, folders, blogs } = wordsOf(language);
+  const { amounts, motorContract, motorFolders, folders, blogs } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/auto-home' });
   const { AUTO_POLICE_IDS } = await (await page.request.get('/v1/me')).json();
   const [policy] = AUTO_POLICE_IDS;
@@ -95,9 +95,7 @@ test('the contract and its folders, from its home to every status', async ({ pag
     );
     await expect(fact(page, motorFolders('field.procedure'))).not.toBeEmpty();
     if (folder.MONTANT_REMBOURSE === null) {
-      await expect(fact(page, motorFolders('field.refunded'))).toHaveText(
-        folders('amounts.unknown'),
-      );
+      await expect(fact(page, amounts('refundedAmount'))).toHaveText(folders('amounts.unknown'));
     }
     await expect(page.getByRole('heading', { name: folders('rating.title') })).toHaveCount(
       status === 'EN COURS' ? 0 : 1,

@@ -26,6 +26,7 @@ const FOLDERS = {
   passkeys: 'features/passkeys',
   support: 'features/support',
   folders: 'features/folders',
+  amounts: '../../kit/src/texts/amounts',
   requests: 'features/requests',
   kinds: 'features/requests/kinds',
   conversation: 'features/requests/conversation',
@@ -84,6 +85,7 @@ export const wordsOf = (language: Language) => {
   return {
     app: say('app'),
     common: say('common'),
+    amounts: say('amounts'),
     access: say('access'),
     policies: say('policies'),
     home: say('home'),
