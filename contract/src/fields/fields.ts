@@ -212,11 +212,13 @@ export const feedFields = (table: Fields): FeedFields =>
     }),
   );
 
-/** A row as the page of its feed shows it: what tests and screens are tried with. */
-export const exampleOf = <Table extends Fields>(table: Table): KeptOf<Table> =>
+type ToldOf<Table> = Pick<KeptOf<Table>, keyof KeptOf<Table> & KeysWith<Table, { feed: object }>>;
+
+/** As the page of its feed shows a row, of what the feed tells: what tests begin with. */
+export const exampleOf = <Table extends Fields>(table: Table): ToldOf<Table> =>
   // as above
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { kept, feed }]) =>
-      kept ? [[name, feed?.example]] : [],
+      kept && feed ? [[name, feed.example]] : [],
     ),
-  ) as KeptOf<Table>;
+  ) as ToldOf<Table>;
