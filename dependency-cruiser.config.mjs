@@ -152,7 +152,7 @@ export default {
         path: '/src/features/',
         pathNot: [
           '/src/features/(requests|folders)/',
-          '/src/features/(profile|account|policies|news|events(?:/recording)?|cases|deadlines)/(api|service)\\.ts$',
+          '/src/features/(profile|account|policies|news|events(?:/recording)?|cases|deadlines|request-files)/(api|service)\\.ts$',
         ],
       },
       'what all kinds stand on must not lean on one of them',

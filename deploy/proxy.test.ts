@@ -9,7 +9,14 @@ const [INSIDE, OUTSIDE] = ['127.0.0.2', '127.0.0.3'];
 const INSURERS: Asked[] = [
   ...[
     ...['/console', '/console/', '/console/?x=1', '/console?x=1', '/console/assets/index.js'],
-    ...['/v1/staff/cases', '/v1/staff', '/v1/staff/live', '/v1/feeds/batches', '/v1/events'],
+    ...[
+      '/v1/staff/cases',
+      '/v1/staff',
+      '/v1/staff/live',
+      '/v1/feeds/batches',
+      '/v1/events',
+      '/v1/requests',
+    ],
     ...['/%63onsole/', '/v1/%73taff/cases', '/%76%31/staff', '/v1%2fstaff/cases', '//console/'],
     ...['/v1//staff/cases', '/CONSOLE/', '/V1/Staff/cases', '/console;x', '/console%3fx'],
     ...['/console%23x', '/v1/staff%23/cases', `/v1/for/${'0'.repeat(36)}/staff/cases`],

@@ -26,7 +26,7 @@ const askForCall = async (page: Page, language: Language): Promise<void> => {
   await become(page, { cin: language === 'fr' ? OMAR.cin : NADIA.cin, language });
   const answer = await page.request.post('/v1/support/callbacks', {
     headers: { origin: new URL(page.url()).origin },
-    data: { motif: 'information', TEL: '0612345678', message: 'Rappelez-moi, s’il vous plaît.' },
+    data: { reason: 'information', phone: '0612345678', message: 'Rappelez-moi, s’il vous plaît.' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 };

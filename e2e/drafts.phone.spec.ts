@@ -11,7 +11,7 @@ test.use({ followsDrafts: true });
 
 interface Kept {
   values: Record<string, string>;
-  files: { upload_id: string | null }[];
+  files: { uploadId: string | null }[];
 }
 
 const WINDOWS =
@@ -38,7 +38,7 @@ const otherDevice = async (page: Page, browser: Browser, cin: string): Promise<P
 
 /** As the member reads it: nobody else does. */
 const keptBy = async (page: Page): Promise<Kept[]> =>
-  (await (await page.request.get('/v1/me/drafts')).json()).value;
+  (await (await page.request.get('/v1/me/drafts')).json()).drafts;
 const keeps = (page: Page, field: string, value: string) =>
   expect.poll(async () => (await keptBy(page))[0]?.values[field]).toBe(value);
 
@@ -58,7 +58,7 @@ test('begun on one device with a photo, finished on another, and nothing of it i
   await field(page, 'firstName').fill('Yasmine');
   await page.getByRole('textbox', { name: t('field.birthDate') }).fill('03/02/2025');
   await page.locator('fieldset input[type=file][multiple]').setInputFiles(PHOTO);
-  await expect.poll(async () => (await keptBy(page))[0]?.files[0]?.upload_id).toBeTruthy();
+  await expect.poll(async () => (await keptBy(page))[0]?.files[0]?.uploadId).toBeTruthy();
   const [held] = (await keptBy(page))[0]?.files ?? [];
 
   // on the other device it stands on the home, and on the account, with where it was begun
@@ -95,7 +95,7 @@ test('begun on one device with a photo, finished on another, and nothing of it i
 
   // nothing is left: not in the account, not of its file, and not on the first device
   expect(await keptBy(other)).toEqual([]);
-  expect((await other.request.get(`/v1/uploads/${held?.upload_id}`)).status()).toBe(404);
+  expect((await other.request.get(`/v1/uploads/${held?.uploadId}`)).status()).toBe(404);
   await page.goto('/#/beneficiaire/create');
   await expect(field(page, 'lastName')).toHaveValue('');
   await draftGone(page, 'Yasmine');

@@ -90,13 +90,15 @@ test('a connection cut at file 3 of 5 ends in one declaration with five files', 
   const wizard = declaring(page, 'fr');
   await wizard.toProofs('363,5');
   const names = [1, 2, 3, 4, 5].map((number) => `page-${number}.pdf`);
-  await wizard.choose(names.map(aPdf));
-  await wizard.next.click();
   let sent = 0;
-  await page.route('**/v1/sf-files', (route) => {
+  await page.route('**/v1/uploads', (route) => {
     sent += 1;
     return sent === 3 ? route.abort('connectionreset') : route.continue();
   });
+  await page.route('**/v1/sf-files', (route) => route.abort('connectionreset'));
+  await wizard.choose(names.map(aPdf));
+  await expect(wizard.files.filter({ hasText: requests('files.ahead') })).toHaveCount(4);
+  await wizard.next.click();
   await wizard.send.click();
   const third = wizard.files.filter({ hasText: 'page-3.pdf' });
   await expect(third.getByText(requests('files.cut'))).toBeVisible();
@@ -105,7 +107,6 @@ test('a connection cut at file 3 of 5 ends in one declaration with five files', 
   expect(halfway.map((one) => one.piece_justificative?.length)).toEqual([4]);
 
   // Still no connection after a reload; then the file alone is tried again.
-  await page.route('**/v1/sf-files', (route) => route.abort('connectionreset'));
   await page.reload();
   await page.getByRole('button', { name: requests('draft.finish') }).click();
   await expect(third.getByText(requests('files.cut'))).toBeVisible();
@@ -206,7 +207,7 @@ test('a photo is scaled down before it leaves, ahead of its declaration or with 
     [...scaled],
   );
   expect(sides).toEqual([2500, 1875]);
-  // the photo was only named; what was swept was named too, and then sent
+  // made without them, since one was gone: the photo was only named; what was swept was named too, and then sent
   await expect.poll(() => sizes).toHaveLength(3);
   expect(sizes[0]).toBeLessThan(1_000);
   // What is small already stays as it was.

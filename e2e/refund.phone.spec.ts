@@ -121,8 +121,8 @@ test('a refused and a capped line say why, and the ceiling stands in the indicat
 
   const year = capped.DATE_CONSULTATION.slice(0, 4);
   await page.goto(`/#/stats?y=${year}`);
-  const { value } = await answered(page, `/me/ceilings?y=${year}`);
-  const full = value.filter((one: { ceiling: number; used: number }) => one.used >= one.ceiling);
+  const { ceilings } = await answered(page, `/me/ceilings?y=${year}`);
+  const full = ceilings.filter((one: { ceiling: number; used: number }) => one.used >= one.ceiling);
   expect(full.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: statistics('ceilings.title') })).toBeVisible();
   await expect(page.getByText(statistics('ceilings.full')).first()).toBeVisible();

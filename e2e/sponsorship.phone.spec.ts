@@ -20,7 +20,7 @@ test('a sponsor is named once, by a code that exists and is not one’s own', as
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   await dialog.getByRole('link', { name: t('dialog.own') }).click();
   await expect(page).toHaveURL(/#\/concessionaire/);
-  const { code_parrainage: code } = await (await page.request.get('/v1/me/parrainage')).json();
+  const { code } = await (await page.request.get('/v1/me/parrainage')).json();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expect(page.getByText(t('people.none'))).toBeVisible();
 

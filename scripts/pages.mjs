@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const readPage = (file) => readFileSync(join(root, file), 'utf8');
 
 /** `it('…')`, `test("…")`, and those of a table: `it.each([…])('…')`. */
-const TITLE = /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
+const TITLE =
+  /\b(?:it|test)(?:\.each(?:<[\s\S]*?>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
 
 const known = new Map();
 const titlesIn = (file) => {

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const ADDRESS = 'https://portal.example';
 const EMAILS = 'E-mails cannot be sent: SMTP_URL is not set';
-const SMS = 'SMS cannot be sent: SMS_URL is not set';
+const SMS = 'SMS cannot be sent: neither SMS_URL nor SMS_GATEWAY_FILE is set';
 const linesFor = (env: Record<string, string>) =>
   readyLines(readConfig({ DEMO: 'off', ...env }), ADDRESS);
 

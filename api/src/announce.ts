@@ -9,16 +9,18 @@ const print = (text: string, stream: NodeJS.WriteStream = process.stdout): void 
 
 /** Codes and passwords that nobody receives are worth a line. */
 const aboutMessages = (config: Config, address: string): string[] => {
-  const { smtpUrl, smsUrl } = config;
+  const { smtpUrl, smsWays } = config;
   if (hasOutbox(config)) {
-    const isWithoutGateway = smtpUrl === null || smsUrl === null;
+    const isWithoutGateway = smtpUrl === null || smsWays === null;
     return isWithoutGateway
       ? [`E-mails and SMS that nothing sends yet can be read at ${address}/outbox`]
       : [];
   }
   return [
     ...(smtpUrl === null ? ['E-mails cannot be sent: SMTP_URL is not set'] : []),
-    ...(smsUrl === null ? ['SMS cannot be sent: SMS_URL is not set'] : []),
+    ...(smsWays === null
+      ? ['SMS cannot be sent: neither SMS_URL nor SMS_GATEWAY_FILE is set']
+      : []),
   ];
 };
 

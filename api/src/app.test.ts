@@ -123,7 +123,10 @@ describe('the OpenAPI document', () => {
   it('tells of keys, forms and parts of files', async () => {
     const { paths } = (await test.get('/v1/openapi.json')).json();
     const key = expect.objectContaining({ in: 'header', name: 'idempotency-key' });
-    for (const path of ['/v1/ticket', '/v1/declarationsmaladie', '/v1/sf-files', '/v1/uploads'])
+    const following = expect.objectContaining({ in: 'header', name: 'files-to-follow' });
+    for (const path of ['/v1/ticket', '/v1/declarationsmaladie'])
+      expect(paths[path].post.parameters, path).toEqual([key, following]);
+    for (const path of ['/v1/sf-files', '/v1/uploads'])
       expect(paths[path].post.parameters, path).toEqual([key]);
     expect(paths['/v1/sf-files'].post.requestBody.content['multipart/form-data']).toMatchObject({
       schema: {

@@ -12,13 +12,16 @@ import { openPlace } from './features/feeds/folder/open-place.ts';
 import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepBodies } from './features/feeds/spool.ts';
 import { tellPaceAlarms } from './features/ledger/pace-alarms.ts';
-import { startExports } from './features/my-data/start.ts';
+import { archiveQueue } from './features/my-data/queue.ts';
 import { tellDeadlines } from './features/news/deadlines.ts';
-import { createPushBox } from './features/news/push-keys.ts';
-import { createPushPost, sendPushes } from './features/news/push-send.ts';
+import { createPushQueue } from './features/news/push-send.ts';
+import { observeHandovers } from './features/request-handover/metrics.ts';
+import { settleHandovers } from './features/request-handover/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
+import { handOutEvents } from './features/webhooks/hand-out.ts';
+import { observeWebhooks } from './features/webhooks/metrics.ts';
+import { webhookQueue } from './features/webhooks/queue.ts';
 import { createWebhookTools } from './features/webhooks/service.ts';
-import { startWebhooks } from './features/webhooks/start.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -58,12 +61,15 @@ interface RecurringDeps {
 const FEEDS_EVERY_MS = 10_000;
 /** Whoever changes the brand sees it everywhere before they have looked. */
 const BRAND_EVERY_MS = 2_000;
-/** Whoever is told at all is told within seconds. */
-const PUSHES_EVERY_MS = 2_000;
 /** What is to be published at nine is there at nine. */
 const CONTENT_EVERY_SECONDS = 5;
 /** Whoever waits for a refund is told within seconds of the feed, and of somebody who copies as fast. */
 const TELL_EVERY_SECONDS = 10;
+
+/** An event is with its webhook within seconds. */
+const EVENTS_EVERY_SECONDS = 1;
+/** A core system that is told by a webhook hears of what has settled within half a minute. */
+const SETTLE_EVERY_SECONDS = 30;
 
 const TEN_MINUTES = { cron: '*/10 * * * *' };
 
@@ -93,12 +99,20 @@ export const recurringWith = (deps: RecurringDeps): Recurring[] => {
       run: (now) => lapseApprovals({ ...deps, kinds }, now),
     },
     {
+      ...{ name: 'events', rhythm: { everySeconds: EVENTS_EVERY_SECONDS } },
+      run: (now) => handOutEvents(deps, now),
+    },
+    {
       ...{ name: 'feed-notices', rhythm: { everySeconds: TELL_EVERY_SECONDS } },
       run: (now) => tellMembers(deps, now),
     },
     {
       ...{ name: 'pace-alarms', rhythm: { everySeconds: TELL_EVERY_SECONDS } },
       run: (now) => tellPaceAlarms(deps, now),
+    },
+    {
+      ...{ name: 'request-handovers', rhythm: { everySeconds: SETTLE_EVERY_SECONDS } },
+      run: (now) => settleHandovers(db, now),
     },
     {
       ...{ name: 'content', rhythm: { everySeconds: CONTENT_EVERY_SECONDS } },
@@ -120,7 +134,7 @@ export const startBackground = async (deps: {
   config: Pick<
     Config,
     | 'smtpUrl'
-    | 'smsUrl'
+    | 'smsWays'
     | 'mailFrom'
     | 'publicUrl'
     | 'consoleUrl'
@@ -156,17 +170,19 @@ export const startBackground = async (deps: {
     queues: (queue) => {
       const told = { ...shared, jobs: queue, messages: openMessages({ jobs: queue, gateways }) };
       return [
-        ...deliveryQueues({ db, log, clock, gateways }),
+        ...deliveryQueues({ db, log, clock, gateways, jobs: queue }),
         answerQueue(told),
+        createPushQueue({ ...shared, serverSecret }),
+        archiveQueue(told, serverSecret),
+        webhookQueue({ ...told, ...createWebhookTools(config), chance: Math.random }),
         ...recurringWith(told).map((one) => recurringQueue(one, clock)),
       ];
     },
   });
   await queueWaitingAnswers({ db, jobs });
   observeJobs(db);
-  const messages = openMessages({ jobs, gateways });
-  const sending = { db, clock, messages, brand, ...createWebhookTools(config) };
-  const webhooks = startWebhooks(sending, log);
+  observeWebhooks({ db, clock });
+  observeHandovers({ db, clock });
   const feeds =
     config.feedsUrl === null
       ? null
@@ -178,24 +194,10 @@ export const startBackground = async (deps: {
     ...{ name: 'brand', everyMs: BRAND_EVERY_MS, log },
     work: () => lookAtBrand(db),
   });
-  const box = createPushBox(serverSecret);
-  const pushing = { db, clock, brand, publicUrl, box, post: createPushPost() };
-  const pushes = startTurns({
-    ...{ name: 'pushes', everyMs: PUSHES_EVERY_MS, log },
-    work: () => sendPushes(pushing),
-  });
-  const exports = startExports({ ...shared, messages }, serverSecret);
   return {
     jobs,
     stop: async () => {
-      await Promise.all([
-        exports.stop(),
-        pushes.stop(),
-        brands.stop(),
-        webhooks.stop(),
-        feeds?.stop(),
-        jobs.stop(),
-      ]);
+      await Promise.all([brands.stop(), feeds?.stop(), jobs.stop()]);
     },
   };
 };

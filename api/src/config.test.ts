@@ -20,7 +20,7 @@ describe('settings', () => {
       clamavUrl: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
-      smsUrl: null,
+      smsWays: null,
       brandFile: null,
       recaptcha: null,
       serverSecret: null,

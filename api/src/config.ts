@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import type { SmsWay } from './platform/messages/sms-way.ts';
 import type { TotalSwitches } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 import {
@@ -19,6 +20,7 @@ import {
   proxies,
   wholeNumber,
 } from './setting-types.ts';
+import { smsWaysOf } from './sms-settings.ts';
 import { type StaffSso, ssoOf, ssoSettings } from './sso-settings.ts';
 
 export interface Config {
@@ -45,7 +47,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Whom e-mails come from. */
   mailFrom: string;
-  smsUrl: string | null;
+  /** How SMS leave, the first way first; null: they do not. */
+  smsWays: readonly SmsWay[] | null;
   brandFile: string | null;
   recaptcha: { secret: string; siteKey: string } | null;
   /** What every signature and keyed hash is derived from; null: one is made at first start and kept in the database. */
@@ -94,6 +97,7 @@ export const settingsSchema = z.object({
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().refine(isEmail, { error: 'an e-mail address is expected' }).optional(),
   SMS_URL: address('http', 'https').optional(),
+  SMS_GATEWAY_FILE: z.string().optional(),
   ALLOW_PLAIN_GATEWAYS: onOrOff.default(false),
   BRAND_FILE: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
@@ -189,7 +193,10 @@ export const readConfig = (env: Env): Config => {
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     clamavUrl: settings.CLAMAV_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
-    smsUrl: settings.SMS_URL ?? null,
+    smsWays: smsWaysOf(settings, {
+      ...{ publicUrl, env },
+      isPlainFine: !production || settings.ALLOW_PLAIN_GATEWAYS,
+    }),
     brandFile: brandFile === undefined ? null : resolve(brandFile),
     recaptcha: recaptchaOf(settings),
     serverSecret: settings.SERVER_SECRET ?? null,

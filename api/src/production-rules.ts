@@ -16,7 +16,7 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 export const isOwnMachine = ({ hostname }: URL): boolean => OWN_MACHINE.includes(hostname);
 
 /** Codes and passwords would cross the network for everybody to read. */
-const isPlain = (address: string | undefined): boolean => {
+export const isPlainAddress = (address: string | undefined): boolean => {
   if (address === undefined) return false;
   const url = new URL(address);
   // asks for TLS on the plain port, and sends nothing without it
@@ -38,7 +38,7 @@ const isUnsaid = (address: string | undefined): boolean => {
   });
 };
 
-const MEANT = ', or ALLOW_PLAIN_GATEWAYS=on where the network is yours alone, is expected';
+export const MEANT = ', or ALLOW_PLAIN_GATEWAYS=on where the network is yours alone, is expected';
 
 /** The first setting that production refuses, and what it should be. */
 export const refusedInProduction = (
@@ -55,11 +55,11 @@ export const refusedInProduction = (
     return { setting, expected: `in production to another machine ${forms} is expected` };
   }
   if (settings.ALLOW_PLAIN_GATEWAYS) return null;
-  if (isPlain(settings.SMTP_URL)) {
+  if (isPlainAddress(settings.SMTP_URL)) {
     const forms = 'in production smtps://…, smtp://…?requireTLS=true';
     return { setting: 'SMTP_URL', expected: `${forms}${MEANT}` };
   }
-  if (isPlain(settings.SMS_URL)) {
+  if (isPlainAddress(settings.SMS_URL)) {
     return { setting: 'SMS_URL', expected: `in production https://…${MEANT}` };
   }
   return null;

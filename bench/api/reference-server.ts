@@ -240,7 +240,7 @@ interface StaffRow {
 interface QueueRow {
   id: string;
   reference: string;
-  due_at: string;
+  dueAt: string;
 }
 
 const PAGE = 50;
@@ -263,7 +263,7 @@ const queue = async (request: IncomingMessage, response: ServerResponse): Promis
   const cases = read.slice(0, PAGE);
   for (const one of cases) one.reference = referenceOf(one.reference);
   const last = read.length > PAGE ? cases.at(-1) : undefined;
-  return send(response, 200, { cases, next: last ? `${last.due_at}_${last.id}` : null });
+  return send(response, 200, { cases, next: last ? `${last.dueAt}_${last.id}` : null });
 };
 
 const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {

@@ -160,8 +160,8 @@ const queuePage = (whose: string): string => `select page.rows,
         c.subject_id as reference,
         json_build_object('name', m.first_name || ' ' || m.last_name, 'cin', m.cin, 'language', m.language) as person,
         case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as assignee,
-        to_char(c.received_at at time zone 'UTC', ${INSTANT}) as received_at,
-        to_char(c.due_at at time zone 'UTC', ${INSTANT}) as due_at
+        to_char(c.received_at at time zone 'UTC', ${INSTANT}) as "receivedAt",
+        to_char(c.due_at at time zone 'UTC', ${INSTANT}) as "dueAt"
       from cases c join members m on m.id = c.member_id left join staff s on s.id = c.assignee
       where c.state = 'open' ${whose} order by c.due_at, c.id limit 51) one) page`;
 

@@ -14,11 +14,22 @@ const withoutNumbers = (text: string): string =>
     )
     .replace(/"id":"[\w-]+"/, '"id":"…"');
 
+/** Names may come in another order: that costs neither side anything. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, held]) => [name, ordered(held)]));
+};
+
 /** Two records that were made one after the other differ in their number and their moment, and in nothing else. */
 const comparable = (body: Buffer, call: Call): string =>
   call.withFreshKey
     ? withoutNumbers(body.toString()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     : body.toString();
+
+const isSame = (left: string, right: string): boolean =>
+  JSON.stringify(ordered(JSON.parse(left))) === JSON.stringify(ordered(JSON.parse(right)));
 
 /** From where they differ: a page has tens of kilobytes. */
 const SHOWN = 300;
@@ -48,7 +59,7 @@ export const requireSameBytes = async (
     const mine = await ours.ask(withKey());
     const yours = await theirs.ask(withKey());
     const [left, right] = [comparable(mine.body, call), comparable(yours.body, call)];
-    if (mine.status !== call.status || yours.status !== call.status || left !== right) {
+    if (mine.status !== call.status || yours.status !== call.status || !isSame(left, right)) {
       const [here, there] = apart(left, right);
       throw new Error(
         `${call.name}: the answers differ.\nportal    ${mine.status} …${here}\nreference ${yours.status} …${there}`,

@@ -49,7 +49,7 @@ const callsOf = ({ cins, solved }: Attack): Record<string, (nth: number) => Call
     'forgotten password': (nth) =>
       json('/v1/auth/forgot/check', { NUM_CIN: cinOf(nth), DATE_NAISSANCE: A_DATE }),
     'call me back': () =>
-      json('/v1/support/callbacks', { motif: 'information', TEL: '0612345678' }),
+      json('/v1/support/callbacks', { reason: 'information', phone: '0612345678' }),
     challenge: () => ({ method: 'GET', path: '/v1/auth/challenge' }),
     rubbish: () => json('/v1/auth/login', { NUM_CIN: { $ne: null } }),
   };

@@ -59,7 +59,13 @@ export const auditFiles = async (world: World, { uploaded }: Ledger): Promise<Fo
     told.recordId === row.recordId && told.sha256 === row.sha256;
   const found = compare(uploaded, rows, isSame);
   const [origin = ''] = world.origins();
-  return { ...found, lost: found.lost + (await countBroken(origin, uploaded)) };
+  // each that was sent ahead was taken by a declaration: one that still waits came twice
+  const waiting = await world.db.rows({ text: 'select 1 from waiting_files' });
+  return {
+    ...found,
+    lost: found.lost + (await countBroken(origin, uploaded)),
+    doubled: found.doubled + waiting.length,
+  };
 };
 
 const strayFiles = async ({ db, filesDir }: World): Promise<number> => {

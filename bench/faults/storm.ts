@@ -1,4 +1,7 @@
-/** A burst of what members do that must not be lost: declare care, send its proofs, change their address. */
+/**
+ * A burst of what members do that must not be lost: declare care with its proofs, in one call or in several, and change
+ * their address.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient } from '../world/client.ts';
@@ -43,7 +46,12 @@ const headersOf = (
 
 let feesGiven = 0;
 
-export const declare = async (told: Told, member: Declarer): Promise<string | undefined> => {
+/** `uploads`: files that were sent before, which it takes along. */
+export const declare = async (
+  told: Told,
+  member: Declarer,
+  uploads: readonly string[] = [],
+): Promise<string | undefined> => {
   const key = randomUUID();
   feesGiven += 1;
   const fees = feesGiven;
@@ -53,6 +61,7 @@ export const declare = async (told: Told, member: Declarer): Promise<string | un
     beneficiaireId: member.beneficiaryId,
     date_de_consultation_: member.today,
     frais_engages_: fees,
+    ...(uploads.length > 0 && { uploads }),
   };
   const call = {
     method: 'POST' as const,
@@ -74,12 +83,12 @@ export const declare = async (told: Told, member: Declarer): Promise<string | un
 export const uploadCall = (
   told: Pick<Told, 'publicUrl'>,
   member: Declarer,
-  sent: { recordId: string; key: string; bytes: Buffer },
+  sent: { recordId: string | null; key: string; bytes: Buffer },
 ) => {
   const form = formOf(sent.recordId, sent.bytes);
   return {
     method: 'POST' as const,
-    path: '/v1/sf-files',
+    path: sent.recordId === null ? '/v1/uploads' : '/v1/sf-files',
     headers: {
       ...headersOf(told, member),
       'content-type': form.type,
@@ -89,6 +98,16 @@ export const uploadCall = (
   };
 };
 
+/** It belongs to the record, and the client was told so. */
+const noteFile = (
+  { ledger }: Told,
+  { memberId, cookie }: Declarer,
+  { recordId, key, id, bytes }: { recordId: string; key: string; id: string; bytes: Buffer },
+): void => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  ledger.uploaded.push({ memberId, cookie, recordId, key, id, sha256 });
+};
+
 export const upload = async (
   told: Told,
   member: Declarer,
@@ -96,14 +115,38 @@ export const upload = async (
 ): Promise<boolean> => {
   const answer = await told.client.insist(uploadCall(told, member, sent), 201);
   if (!answer) return false;
-  told.ledger.uploaded.push({
-    memberId: member.memberId,
-    cookie: member.cookie,
-    recordId: sent.recordId,
-    key: sent.key,
-    id: String(jsonOf(answer)?.id),
-    sha256: createHash('sha256').update(sent.bytes).digest('hex'),
-  });
+  noteFile(told, member, { ...sent, id: String(jsonOf(answer)?.id) });
+  return true;
+};
+
+/** As the portal does: the files first, and then one call that makes the declaration with them. */
+const declareWith = async (told: Told, member: Declarer, files: Buffer[]): Promise<boolean> => {
+  const sent: { key: string; bytes: Buffer; id: string }[] = [];
+  for (const bytes of files) {
+    const file = { recordId: null, key: randomUUID(), bytes };
+    const answer = await told.client.insist(uploadCall(told, member, file), 201);
+    if (!answer) return false;
+    sent.push({ ...file, id: String(jsonOf(answer)?.id) });
+    await wait(BREATH_MS);
+  }
+  const recordId = await declare(
+    told,
+    member,
+    sent.map(({ id }) => id),
+  );
+  if (recordId === undefined) return false;
+  for (const file of sent) noteFile(told, member, { ...file, recordId });
+  return true;
+};
+
+/** As the specification has it: the declaration first, then each file. */
+const declareThenSend = async (told: Told, member: Declarer, files: Buffer[]): Promise<boolean> => {
+  const recordId = await declare(told, member);
+  if (recordId === undefined) return false;
+  for (const bytes of files) {
+    await upload(told, member, { recordId, key: randomUUID(), bytes });
+    await wait(BREATH_MS);
+  }
   return true;
 };
 
@@ -128,13 +171,11 @@ export const changeAddress = async (told: Told, member: Declarer): Promise<void>
 
 const tellStory = async (told: Told, member: Declarer, options: StormOptions): Promise<void> => {
   const { files = 2, maxFileBytes = 60_000, messages = 0.3 } = options;
-  const recordId = await declare(told, member);
-  if (recordId === undefined) return;
-  for (let nth = 0; nth < files; nth += 1) {
-    const bytes = aDocument(1_000 + Math.floor(Math.random() * maxFileBytes));
-    await upload(told, member, { recordId, key: randomUUID(), bytes });
-    await wait(BREATH_MS);
-  }
+  const documents = Array.from({ length: files }, () =>
+    aDocument(1_000 + Math.floor(Math.random() * maxFileBytes)),
+  );
+  const tell = Math.random() < 0.5 ? declareWith : declareThenSend;
+  if (!(await tell(told, member, documents))) return;
   if (member.changes < CHANGES_A_MEMBER && Math.random() < messages) {
     member.changes += 1;
     await changeAddress(told, member);

@@ -12,14 +12,17 @@ export interface Form {
   body: Buffer;
 }
 
-/** The record first, as the portal does: the server then knows whose file it is before the bytes come. */
-export const formOf = (recordId: string, file: Buffer): Form => {
+/** The record first, as the portal does: the server then knows whose file it is before the bytes come. Null: there is none yet. */
+export const formOf = (recordId: string | null, file: Buffer): Form => {
   const boundary = `rafiq${randomUUID()}`;
-  const lines = [
+  const record = [
     `--${boundary}`,
     'Content-Disposition: form-data; name="record_id"',
     '',
     recordId,
+  ];
+  const lines = [
+    ...(recordId === null ? [] : record),
     `--${boundary}`,
     'Content-Disposition: form-data; name="file"; filename="facture.pdf"',
     'Content-Type: application/pdf',

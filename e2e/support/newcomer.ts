@@ -29,7 +29,7 @@ export const bringNewcomer = async (page: Page): Promise<string> => {
   await post(page, `/approvals/${asked.id}/decision`, { decision: 'approve' });
   const token = await fromMessage(page, email, /#\/invitation\/([\w-]+)/);
   await page.context().clearCookies();
-  await post(page, '/invitations/accept', { token, new_password: PASSWORD });
+  await post(page, '/invitations/accept', { token, newPassword: PASSWORD });
   return email;
 };
 

@@ -139,7 +139,7 @@ const helpers = async (page: Page, cin: string): Promise<void> => {
 const drafts = async (page: Page, cin: string): Promise<void> => {
   const { suggestions, requests, drafts: t } = wordsOf(languageOf(page));
   const message = page.getByLabel(suggestions('field.message'));
-  const kept = async () => (await (await page.request.get('/v1/me/drafts')).json()).value[0];
+  const kept = async () => (await (await page.request.get('/v1/me/drafts')).json()).drafts[0];
   await becomeFreshMember(page, cin);
   await letDraftsFollow(page);
   await page.goto('/#/help/suggestion');

@@ -39,9 +39,9 @@ export const eventsSoFar = async (page: Page): Promise<SystemEvent[]> => {
   for (let after = ''; ; ) {
     const answer = await page.request.get(`/v1/events?limit=100${after}`, { headers });
     expect(answer.ok(), await answer.text()).toBe(true);
-    const told: { events: SystemEvent[]; next: string; has_more: boolean } = await answer.json();
+    const told: { events: SystemEvent[]; next: string; hasMore: boolean } = await answer.json();
     events.push(...told.events);
-    if (!told.has_more) return events;
+    if (!told.hasMore) return events;
     after = `&after=${encodeURIComponent(told.next)}`;
   }
 };

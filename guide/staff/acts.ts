@@ -54,7 +54,7 @@ export const somethingAsked = async ({ page, word }: At): Promise<void> => {
   };
   const { members } = await ask('search', { by: 'cin', value: 'AB123456', reason: 'call' });
   const email = 'salma.bennani@rafiq.example';
-  await ask(`${members[0].id}/contact`, { email, old_contact: 'theirs', reason: 'call' });
+  await ask(`${members[0].id}/contact`, { email, oldContact: 'theirs', reason: 'call' });
   await page.reload();
   await page.getByText(email).first().waitFor();
   await page.getByRole('heading', { name: word('approvals', 'title') }).waitFor();

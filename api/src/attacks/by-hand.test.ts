@@ -67,7 +67,7 @@ it('a contact of somebody who signs in is changed by two, also where a file says
   await withAccount(1);
   const mine = { source_version: 2, phone: '0699999999' };
   const batch = await sent('members', 'registry', [person(1, mine)]);
-  expect(batch).toMatchObject({ needs_approval: true, counts: { changed: 1, removed: 0 } });
+  expect(batch).toMatchObject({ needsApproval: true, counts: { changed: 1, removed: 0 } });
   expect(await step(batch.id, 'apply')).toBe('feed_batch_approval');
   expect(await step(batch.id, 'approve')).toBe('feed_batch_own');
   expect(await phoneOf(1)).toBe('0611000001');
@@ -82,10 +82,10 @@ it('what changes no contact is changed by one; so is what a system says of someb
   const named = { source_version: 3, phone: '0699999999', first_name: 'Autre' };
   const rows = [person(1, named), person(2, { source_version: 2, first_name: 'Autre' })];
   const batch = await sent('members', 'registry', rows);
-  expect(batch).toMatchObject({ needs_approval: false, counts: { changed: 2 } });
+  expect(batch).toMatchObject({ needsApproval: false, counts: { changed: 2 } });
   // of somebody without an account as well: it is where the code of a first sign-in goes
   const ofNobody = person(2, { source_version: 2, phone: '0688888888' });
-  expect((await sent('members', 'registry', [ofNobody])).needs_approval).toBe(true);
+  expect((await sent('members', 'registry', [ofNobody])).needsApproval).toBe(true);
   const own = { source_version: 4, phone: '0677777777' };
   const bySystem = await sendFeed(deps(), 'members', [person(1, own)], { source: 'registry' });
   expect(bySystem.needsApproval).toBe(false);
@@ -99,10 +99,10 @@ it('a removal in slices is one removal: the slices of a day count together', asy
   const rows = Array.from({ length: 200 }, (_, number) => contact(number));
   await feed(deps(), 'crm-contacts', rows, { source: 'slices' });
   const first = await sent('crm-contacts', 'slices', ends(1, 2, 3));
-  expect(first.needs_approval).toBe(false);
+  expect(first.needsApproval).toBe(false);
   // looked at while the other was not applied yet
   const second = await sent('crm-contacts', 'slices', ends(4, 5), salma);
-  expect(second.needs_approval).toBe(false);
+  expect(second.needsApproval).toBe(false);
   expect(await step(first.id, 'apply')).toBe('done');
   expect(await step(second.id, 'apply', salma)).toBe('feed_batch_approval');
   expect(await step(second.id, 'approve', adil)).toBe('done');
@@ -122,13 +122,13 @@ it('a file that changes more than a tenth waits, also in slices; a hundred rows 
     );
   await feed(deps(), 'crm-contacts', rows(1, 2_000, 3_100), { source: 'changes' });
   const few = await sent('crm-contacts', 'changes', rows(2, 2_000, 2_100));
-  expect(few).toMatchObject({ needs_approval: false, counts: { changed: 100 } });
+  expect(few).toMatchObject({ needsApproval: false, counts: { changed: 100 } });
   expect(await step(few.id, 'apply')).toBe('done');
   // with the first slice 110 of 1,100, then one more
   const tenth = await sent('crm-contacts', 'changes', rows(3, 2_000, 2_010));
-  expect(tenth.needs_approval).toBe(false);
+  expect(tenth.needsApproval).toBe(false);
   const more = await sent('crm-contacts', 'changes', rows(3, 2_000, 2_011));
-  expect(more.needs_approval).toBe(true);
+  expect(more.needsApproval).toBe(true);
   expect(await step(more.id, 'apply')).toBe('feed_batch_approval');
 });
 
@@ -136,7 +136,7 @@ it('a second account of the same mailbox is no second person', async () => {
   const rows = Array.from({ length: 10 }, (_, number) => contact(1_000 + number));
   await feed(deps(), 'crm-contacts', rows, { source: 'twin' });
   const batch = await sent('crm-contacts', 'twin', ends(1_001, 1_002, 1_003));
-  expect(batch.needs_approval).toBe(true);
+  expect(batch.needsApproval).toBe(true);
   expect(await step(batch.id, 'approve', twin)).toBe('feed_batch_own');
   // nor is an account for emergencies, which whoever sent it may have opened
   await test.db.run({

@@ -64,6 +64,7 @@ const operationSchema = z.looseObject({
       content: z.strictObject({
         'application/json': contentSchema.optional(),
         'multipart/form-data': contentSchema.optional(),
+        'application/x-www-form-urlencoded': contentSchema.optional(),
         ...Object.fromEntries(STREAMED.map((type) => [type, contentSchema.optional()])),
       }),
     })
@@ -156,6 +157,8 @@ export const PUBLIC: Record<string, string> = {
       'a phone of a meeting, known by its own pass',
     ]),
   ),
+  'POST /v1/sms-receipts/{secret}': 'an SMS gateway, known by the secret in its address',
+  'GET /v1/sms-receipts/{secret}': 'the same, for one that puts what it tells into the address',
   'POST /v1/constat/paper':
     'two drivers at the roadside, one of them a stranger; made of what is sent, and nothing kept',
 };

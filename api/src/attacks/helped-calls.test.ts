@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { HELPED_CALLS } from '@rafiq/contract/helpers/calls';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Statement } from '../platform/db.ts';
 import { readPdf } from '../platform/pdf/pdf-reader.testing.ts';
 import { aBeneficiary } from '../testing/builders.ts';
 import { PNG } from '../testing/files.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { type HelpedWorld, startHelpedWorld, tellsOf } from './helped-world.ts';
 import { bodiesFor, urlFor } from './recipes.ts';
+import { asHelper, withMember } from './replay.ts';
 import { formWith } from './sendings.ts';
 
 // every call, also on a busy machine
@@ -212,6 +214,10 @@ const textOf = ({ rawPayload, body, headers }: LightMyRequestResponse): string =
   return [body, JSON.stringify(headers), ...(printed?.lines ?? [])].join('\n');
 };
 
+/** Those that leave with a helper's rights, and what gives them. */
+const ofHelpers = (sent: readonly Statement[]): Statement[] =>
+  sent.filter(({ name }) => name?.startsWith('for:'));
+
 const tellsNothing = (operation: string, answer: LightMyRequestResponse): void => {
   const text = textOf(answer).toLowerCase();
   const told = hidden.filter((one) => text.includes(one.toLowerCase()));
@@ -227,6 +233,29 @@ describe.each(HELPED_CALLS)('%s', (operation) => {
     expect([200, 201, 204], `${operation} ${answer.body}`).toContain(answer.statusCode);
     tellsNothing(operation, answer);
     await recipe.did({ answer, sending });
+  });
+
+  it('has no statement that finds a row of the owner’s by another grant', async () => {
+    const { owner, elsewhere, world } = helped;
+    const sending = await RECIPES[operation]?.send(operation);
+    const sent = await world.recorder.during(() => byHelper(sending ?? {}));
+    const asked = ofHelpers(sent);
+    // by the grant itself they find the owner
+    if (RECIPES[operation] === theirs) {
+      const own = {
+        ...elsewhere,
+        grantId: helped.grants.declare ?? '',
+        helperId: helped.helper.id,
+      };
+      const told = await Promise.all(asked.map((one) => asHelper(world.test.db, own, one)));
+      expect(JSON.stringify(told)).toContain(owner.mark);
+    }
+    for (const statement of asked) {
+      const found = await asHelper(world.test.db, elsewhere, statement);
+      const ofNobody = withMember(statement, owner.id, '0');
+      expect(found, statement.text).toEqual(await asHelper(world.test.db, elsewhere, ofNobody));
+      expect(JSON.stringify(found), statement.text).not.toContain(owner.mark);
+    }
   });
 });
 

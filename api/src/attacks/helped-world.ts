@@ -6,6 +6,7 @@ import { aMember, type TestMember } from '../testing/builders.ts';
 import { aHelpGrant } from '../testing/helpers.ts';
 import { type Call, readCalls } from './calls.ts';
 import { NOW, type Person } from './people.ts';
+import type { Helper } from './replay.ts';
 import { sendingsOf } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -19,6 +20,8 @@ export interface HelpedWorld {
   /** Every call, also those of systems and staff. */
   every: (Call & { operationId: string })[];
   grants: Record<string, string>;
+  /** Who helps somebody else, whose grant names the owner's contracts beside those of that person. */
+  elsewhere: Helper;
   send(
     sending: InjectOptions,
     grant: string | undefined,
@@ -68,6 +71,22 @@ const sendings = (call: Call, owner: Person): InjectOptions[] => {
   return sendingsOf(call, owner);
 };
 
+const startElsewhere = async (world: World): Promise<Helper> => {
+  const other = await world.aPerson();
+  const helper = await aMember(world.test.db);
+  const both = [world.victim, other];
+  const grantId = await aHelpGrant(
+    world.test.db,
+    { owner: other, helper },
+    {
+      health: both.map(({ healthPolicyId }) => healthPolicyId),
+      motor: both.map(({ motorPolicyId }) => motorPolicyId),
+      scope: 'declare',
+    },
+  );
+  return { grantId, helperId: helper.id, at: NOW };
+};
+
 export const startHelpedWorld = async (): Promise<HelpedWorld> => {
   const world = await startWorld();
   const { victim: owner, attacker: helper } = world;
@@ -91,5 +110,7 @@ export const startHelpedWorld = async (): Promise<HelpedWorld> => {
       expect(problemsOf(answer), call.name).toEqual([]);
     }
   };
-  return { world, owner, helper, every, grants: await grantsOf(world), send, expectRefused };
+  const elsewhere = await startElsewhere(world);
+  const grants = await grantsOf(world);
+  return { world, owner, helper, every, grants, elsewhere, send, expectRefused };
 };

@@ -95,7 +95,7 @@ describe('an administrator alone', () => {
   it('takes no key over by a new secret for it', async () => {
     const scopes: Scope[] = ['feeds:*'];
     const { id } = await createKey(deps(), { name: 'Registre', source: 'core', scopes }, 'test');
-    const asked = { overlap_days: 7, reason: 'Changement prévu' };
+    const asked = { overlapDays: 7, reason: 'Changement prévu' };
     const answer = await test.post(`${KEYS}/${id}/rotate`, asked, leila.cookie);
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.body).not.toContain('rafiq_');
@@ -158,14 +158,14 @@ describe('an administrator alone', () => {
       people.slice(from, to).map((row) => ({ ...row, source_version: 2, phone: '0699999999' }));
     const query = 'apply=true&muted=true';
     const all = await sendByKey(stolen(0, 101), 'large', query);
-    expect(all.json()).toMatchObject({ state: 'checked', needs_approval: true });
+    expect(all.json()).toMatchObject({ state: 'checked', needsApproval: true });
     expect((await someone(1_000)).phone).toBe('0610001000');
     // nor slice by slice
     expect((await sendByKey(stolen(0, 100), 'large', query)).json()).toMatchObject({
       state: 'applied',
     });
     expect((await sendByKey(stolen(100, 101), 'large', query)).json()).toMatchObject({
-      ...{ state: 'checked', needs_approval: true },
+      ...{ state: 'checked', needsApproval: true },
     });
     expect((await someone(1_100)).phone).toBe('0610001100');
   });
@@ -178,7 +178,7 @@ describe('a supervisor alone', () => {
       [person(2, { source_version: 2, phone: '0699999998' })],
       'registry',
     );
-    expect(batch.needs_approval).toBe(true);
+    expect(batch.needsApproval).toBe(true);
     expect(await step(batch.id, 'apply', adil)).toBe('feed_batch_approval');
     expect(await step(batch.id, 'approve', adil)).toBe('feed_batch_own');
     expect(await step(batch.id, 'approve', leila)).toBe('role_required');
@@ -197,7 +197,7 @@ describe('a supervisor alone', () => {
     for (const source of ['again', 'other']) {
       const back = person(3_000, { source_version: 3, phone: '0699999997' });
       const batch = await sendByHand([back], source);
-      expect(batch).toMatchObject({ needs_approval: true, counts: { new: 1 } });
+      expect(batch).toMatchObject({ needsApproval: true, counts: { new: 1 } });
       expect(await step(batch.id, 'apply', adil)).toBe('feed_batch_approval');
       expect(await step(batch.id, 'approve', leila)).toBe('role_required');
     }
@@ -237,7 +237,7 @@ describe('a supervisor alone', () => {
     );
     const applied = await test.post(
       `/v1/staff/feeds/${file.id}/apply`,
-      { without_refused: true },
+      { withoutRefused: true },
       adil.cookie,
     );
     expect(applied.json().code).toBe('feed_batch_approval');

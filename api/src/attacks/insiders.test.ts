@@ -96,7 +96,7 @@ const beOnly = (role: StaffRole) => {
     if (call.path.startsWith('/v1/staff/members/{id}'))
       sending.url = call.path.replace('{id}', memberId);
     if (call.path.endsWith('/contact'))
-      sending.payload = { ...THIEF, old_contact: 'lost', reason: 'call' };
+      sending.payload = { ...THIEF, oldContact: 'lost', reason: 'call' };
     if (call.name === 'POST /v1/staff/keys')
       sending.payload = { ...(sending.payload as object), source: 'registry', scopes: SCOPES };
     if (call.name !== 'POST /v1/staff/feeds') return [sending];
@@ -140,7 +140,7 @@ const beOnly = (role: StaffRole) => {
       await staffPost(`/v1/staff/approvals/${id}/decision`, { decision: 'approve' });
     for (const id of await ids(`select id::text from feed_batches where entity = 'members'`)) {
       await staffPost(`/v1/staff/feeds/${id}/approve`, {});
-      await staffPost(`/v1/staff/feeds/${id}/apply`, { without_refused: true });
+      await staffPost(`/v1/staff/feeds/${id}/apply`, { withoutRefused: true });
     }
   };
 

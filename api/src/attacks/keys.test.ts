@@ -1,5 +1,6 @@
 import { SCOPES } from '@rafiq/contract/access-keys/model';
 import { mayDo } from '@rafiq/contract/access-keys/rules';
+import { referenceOf } from '@rafiq/contract/requests/reference';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endKey } from '../features/access-keys/keeping.ts';
@@ -10,6 +11,7 @@ import { forgetLimits } from '../testing/sign-in.ts';
 import { startWholeApp } from '../testing/whole-app.ts';
 import { type Call, readCalls } from './calls.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-addresses.ts';
+import { aRequestToTake } from './request-to-take.ts';
 import { aSystem, recipeFor, type System, systemSending } from './systems.ts';
 import { problemsOf, watchDatabase } from './watch.ts';
 
@@ -24,7 +26,8 @@ let fingerprint: () => Promise<string>;
 beforeAll(async () => {
   test = await startWholeApp();
   calls = (await readCalls(test)).filter(({ needsKey }) => needsKey);
-  [victim, attacker] = [await aSystem(test, 'victim'), await aSystem(test, 'attacker')];
+  victim = { ...(await aSystem(test, 'victim')), handed: await aRequestToTake(test) };
+  attacker = { ...(await aSystem(test, 'attacker')), handed: await aRequestToTake(test) };
   fingerprint = await watchDatabase(test.db);
 });
 afterAll(() => test.close());
@@ -92,7 +95,27 @@ describe('a call of a system', () => {
     }
   });
 
-  it('is served with its key, and changes nothing by hostile ids and headers', {
+  it('finds no request of another kind than those of its key, and none by guessing', async () => {
+    const narrow = (await aSystem(test, 'victim', SCOPES, ['suggestion'])).bearer;
+    const ofOne = calls.filter(({ path }) => path.includes('{reference}'));
+    expect(ofOne).toHaveLength(3);
+    const before = await fingerprint();
+    const guessed = { reference: referenceOf('99999999'), file: victim.handed?.file ?? '' };
+    const bodies = new Set<string>();
+    for (const call of ofOne)
+      for (const [of, bearer] of [
+        [victim, narrow],
+        [{ ...victim, handed: guessed }, victim.bearer],
+      ] as const) {
+        const answer = await inject(systemSending(call, of, { authorization: `Bearer ${bearer}` }));
+        expect([answer.statusCode, answer.json().code], call.name).toEqual([404, 'not_found']);
+        bodies.add(answer.body);
+      }
+    expect(bodies.size).toBe(1);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it('is served with its key, whatever headers it brings besides', {
     tags: ['slow'],
   }, async () => {
     for (const call of calls) {
@@ -101,15 +124,21 @@ describe('a call of a system', () => {
         const own = right.headers as Record<string, string>;
         expect(problemsOf(await inject({ ...right, headers: { ...own, ...headers } }))).toEqual([]);
       }
+      const answer = await inject(right);
+      expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);
+      expect(problemsOf(answer), call.name).toEqual([]);
+    }
+  });
+
+  it('changes nothing by hostile ids', { tags: ['slow'] }, async () => {
+    for (const call of calls.filter(({ path }) => path.includes('{'))) {
+      const right = systemSending(call, attacker);
       const before = await fingerprint();
-      for (const id of call.path.includes('{') ? HOSTILE_IDS : []) {
+      for (const id of HOSTILE_IDS) {
         const answer = await inject({ ...right, url: call.path.replace(/\{\w+\}/, id) });
         expect(problemsOf(answer), `${call.name} ${id}`).toEqual([]);
       }
       expect(await fingerprint(), call.name).toBe(before);
-      const answer = await inject(right);
-      expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);
-      expect(problemsOf(answer), call.name).toEqual([]);
     }
   });
 

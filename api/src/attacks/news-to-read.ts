@@ -22,7 +22,7 @@ export const addNewsOf = async (
   { mark, device, cookie, now }: { mark: string; device: string; cookie: string; now: Date },
 ): Promise<ReadNews> => {
   const browser = { endpoint: `https://push.example.org/${randomUUID()}`, ...KEYS };
-  const { added_id: pushId } = (await test.post('/v1/me/push', browser, cookie)).json();
+  const { addedId: pushId } = (await test.post('/v1/me/push', browser, cookie)).json();
   await test.db.run({
     text: 'update push_subscriptions set user_agent = $2 where member_id = $1',
     values: [member.id, device],
@@ -30,7 +30,7 @@ export const addNewsOf = async (
   return test.db.transaction(async (tx) => {
     const kind = 'health-folder';
     const details = { subjectId: '1', number: `${mark}-1`, status: 'Réglé' };
-    await addNews(tx, [{ memberId: member.id, kind, details }], now);
+    await addNews(tx, test, [{ memberId: member.id, kind, details }], now);
     const { id } = await tx.one<{ id: string }>({
       text: 'select max(id)::text as id from news where member_id = $1',
       values: [member.id],
@@ -40,6 +40,6 @@ export const addNewsOf = async (
 };
 
 export const NEWS_RECIPES: Record<string, (of: ReadNews) => Record<string, unknown>[]> = {
-  'POST /v1/me/news/read': ({ newsId }) => [{ id: newsId }, { up_to: newsId }],
+  'POST /v1/me/news/read': ({ newsId }) => [{ id: newsId }, { upTo: newsId }],
   'POST /v1/me/push/remove': ({ pushId }) => [{ id: pushId }],
 };

@@ -139,7 +139,7 @@ const beginRecovery = async (test: TestApp, { cin }: TestMember): Promise<string
 const addPasskeys = async (test: TestApp, cookie: string, mark: string) => {
   await addPasskey(test, cookie, anAuthenticator());
   // asked for while it is the only one: two of the same moment stand in any order
-  const { value } = (await test.get('/v1/me/passkeys', cookie)).json();
+  const { passkeys } = (await test.get('/v1/me/passkeys', cookie)).json();
   const proving = anAuthenticator();
   await addPasskey(test, cookie, proving);
   await test.db.run({
@@ -149,7 +149,7 @@ const addPasskeys = async (test: TestApp, cookie: string, mark: string) => {
   });
   const ask = async (url: string) => (await test.post(`/v1/me/passkeys/${url}`, {}, cookie)).json();
   return {
-    passkeyId: value[0].id,
+    passkeyId: passkeys[0].id,
     newPasskey: anAuthenticator().create(await ask('options')),
     passkeyProof: proving.answer(await ask('prove/options')),
   };

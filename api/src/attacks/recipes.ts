@@ -3,6 +3,7 @@ import { PASSWORD } from '../testing/builders.ts';
 import { aDocument, PICTURE_ID } from '../testing/content.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
+import { GATEWAY_SECRET } from './gateway-to-attack.ts';
 import { HELP_RECIPES } from './help-to-give.ts';
 import { MEETING_PHOTO, MEETING_RECIPES } from './meeting-to-attack.ts';
 import { NEWS_RECIPES } from './news-to-read.ts';
@@ -21,7 +22,7 @@ export const aDraftOf = ({ uploadId, mark }: Person, said: string) => ({
   files: [
     {
       ...{ id: '8d5e957f297893487bd98fa830fa6413', name: `${mark}.png`, type: 'image/png' },
-      ...{ size: 68, last_modified: 0, upload_id: uploadId },
+      ...{ size: 68, lastModified: 0, uploadId },
     },
   ],
 });
@@ -43,6 +44,7 @@ const idFor = ({ name, path }: Call, of: Person): string => {
   const collection = path.slice(0, path.indexOf('/{'));
   if (collection === '/v1/documents') return aDocument.id;
   if (collection === '/v1/pictures') return PICTURE_ID;
+  if (collection === '/v1/sms-receipts') return GATEWAY_SECRET;
   const id = FOLDERS[collection]?.(of) ?? of.requests[collection];
   if (id === undefined) throw new Error(`no id is known for ${name}`);
   return id;

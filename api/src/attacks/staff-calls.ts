@@ -35,6 +35,8 @@ const ALL_OPEN = {
   state: 'open',
   kinds: CASE_KINDS,
   assignee: 'anybody',
+  isLate: false,
+  isDueToday: false,
   language: null,
   age: null,
 };

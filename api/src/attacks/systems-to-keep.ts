@@ -105,7 +105,7 @@ export const SYSTEMS: Record<string, Recipe> = {
     query: 'entity=crm-contacts&source=crm',
     streamed: { payload: JSON.stringify(person(9)), type: 'application/x-ndjson' },
   },
-  'POST /v1/staff/feeds/{id}/apply': applies(BATCH.apply, { without_refused: true }),
+  'POST /v1/staff/feeds/{id}/apply': applies(BATCH.apply, { withoutRefused: true }),
   'POST /v1/staff/feeds/{id}/undo': applies(BATCH.undo),
   'POST /v1/staff/feeds/{id}/approve': applies(BATCH.approve),
   'POST /v1/staff/feeds/{id}/drop': applies(BATCH.drop),
@@ -122,7 +122,7 @@ export const SYSTEMS: Record<string, Recipe> = {
   'POST /v1/staff/webhooks/{id}/enable': manages(WEBHOOK.kept),
   'POST /v1/staff/webhooks/{id}/test': manages(WEBHOOK.kept),
   'POST /v1/staff/webhooks/{id}/rotate': manages(WEBHOOK.kept),
-  'POST /v1/staff/webhooks/{id}/resend': manages(WEBHOOK.kept, { event: EVENT }),
+  'POST /v1/staff/webhooks/{id}/resend': manages(WEBHOOK.kept, { eventId: EVENT }),
   'POST /v1/staff/webhooks/{id}/recover': manages(WEBHOOK.kept),
   'GET /v1/staff/events': { act: 'systems.manage' },
 };

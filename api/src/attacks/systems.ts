@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import { SCOPES } from '@rafiq/contract/access-keys/model';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { InjectOptions } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import { createKey } from '../testing/access-keys.ts';
@@ -10,12 +11,15 @@ import type { TestApp } from '../testing/app.ts';
 import { feedRow, sendFeed } from '../testing/feeds.ts';
 import { imageBytes } from '../testing/folders.ts';
 import type { Call } from './calls.ts';
+import type { Handed } from './request-to-take.ts';
 
 export interface System {
   source: string;
   bearer: string;
   /** Looked at, and not applied yet. */
   batchId: string;
+  /** What it may take; left out where no call about requests is made. */
+  handed?: Handed;
 }
 
 const ENTITY = 'crm-contacts';
@@ -31,9 +35,10 @@ export const aSystem = async (
   { db, files }: TestApp,
   source: string,
   scopes: readonly Scope[] = SCOPES,
+  kinds: readonly RequestKind[] | null = null,
 ): Promise<System> => {
   const deps = { db, files, clock: systemClock };
-  const wanted = { name: source, source, scopes: [...scopes] };
+  const wanted = { name: source, source, scopes: [...scopes], kinds: kinds && [...kinds] };
   const { bearer } = await createKey(deps, wanted, 'test');
   const { id: batchId } = await sendFeed(deps, ENTITY, rowsOf(source), { source });
   return { source, bearer, batchId };
@@ -68,7 +73,33 @@ const ofEntity = (entity: FeedEntity): [string, Recipe] => [
   },
 ];
 
+const NONE: Handed = { reference: '000000000', file: '00000000-0000-4000-8000-000000000000' };
+
+const ofRequest = (scope: Scope, pathOf: (handed: Handed) => string, payload?: object): Recipe => ({
+  scopes: [scope],
+  send: ({ handed = NONE }) => ({
+    url: `/v1/requests/${pathOf(handed)}`,
+    ...(payload && { payload }),
+  }),
+});
+
+const TAKEN = { version: 2, outcome: 'taken', coreReference: 'SIN-2026-4711' };
+
 const RECIPES: Record<string, Recipe> = {
+  'GET /v1/requests': {
+    scopes: ['requests:read'],
+    send: () => ({ url: '/v1/requests?limit=10' }),
+  },
+  'GET /v1/requests/{reference}': ofRequest('requests:read', ({ reference }) => reference),
+  'GET /v1/requests/{reference}/files/{file}': ofRequest(
+    'requests:read',
+    ({ reference, file }) => `${reference}/files/${file}`,
+  ),
+  'PUT /v1/requests/{reference}/acknowledgement': ofRequest(
+    'requests:answer',
+    ({ reference }) => `${reference}/acknowledgement`,
+    TAKEN,
+  ),
   'GET /v1/events': { scopes: ['events:read'], send: () => ({ url: '/v1/events?limit=10' }) },
   'GET /v1/feeds/batches': {
     ...ofBatch(''),
@@ -76,8 +107,8 @@ const RECIPES: Record<string, Recipe> = {
   },
   'GET /v1/feeds/batches/{id}': ofBatch(''),
   'GET /v1/feeds/batches/{id}/refused.csv': ofBatch('/refused.csv'),
-  'POST /v1/feeds/batches/{id}/apply': ofBatch('/apply', { without_refused: true }),
-  'POST /v1/feeds/batches/{id}/undo': ofBatch('/undo', { leave_changed: true }),
+  'POST /v1/feeds/batches/{id}/apply': ofBatch('/apply', { withoutRefused: true }),
+  'POST /v1/feeds/batches/{id}/undo': ofBatch('/undo', { leaveChanged: true }),
   ...Object.fromEntries(FEED_ENTITIES.map(ofEntity)),
   'PUT /v1/feeds/documents/{sha256}': {
     scopes: ['feeds:health-folders'],

@@ -22,12 +22,24 @@ const sumOf = (unwatched: readonly string[]): string => `create function attack_
     return total::text;
   end $sum$`;
 
+interface Refusal {
+  nodeport: number;
+  result: string;
+}
+
+/** A worker makes nothing of its own while Citus propagates it, and its refusal is an answer like any other. */
+const runOnWorkers = async (db: Db, sql: string): Promise<void> => {
+  const refusals = await db.rows<Refusal>({
+    text: 'select nodeport, result from run_command_on_workers($1) where not success',
+    values: [`set citus.enable_ddl_propagation = off; ${sql}`],
+  });
+  if (refusals.length > 0) throw new Error(`refused by workers: ${JSON.stringify(refusals)}`);
+};
+
 /** Made on each server by itself: Citus would make one sequence for all. */
 export const makeOnAll = async (db: Db, unwatched: readonly string[]): Promise<void> => {
   const made = [...COUNTER, sumOf(unwatched)];
-  for (const sql of made) {
-    await db.rows({ text: 'select run_command_on_workers($1)', values: [sql] });
-  }
+  for (const sql of made) await runOnWorkers(db, sql);
   await db.transaction(async (tx) => {
     await tx.run({ text: 'set local citus.enable_ddl_propagation = off' });
     for (const text of made) await tx.rows({ text });
@@ -40,9 +52,9 @@ export const TRIGGERS_ALLOWED = [
   'set local citus.enable_unsafe_triggers = on',
 ];
 
-const ofAll = (
-  sql: string,
-): string => `select string_agg(result, ' ' order by nodeport) || ' ' || (${sql}) as found
+/** Null where a worker fails: its message would stand in the place of its sum, always the same. */
+const ofAll = (sql: string): string => `select case when bool_and(success)
+    then string_agg(result, ' ' order by nodeport) || ' ' || (${sql}) end as found
   from run_command_on_workers('${sql}')`;
 
 export const LAST_OF_ALL = ofAll('select last_value::text from attack_writes');

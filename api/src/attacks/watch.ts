@@ -114,8 +114,11 @@ export const watchDatabase = async (db: Db): Promise<() => Promise<string>> => {
     (name) => `select sum(hashtextextended(t::text, 0)) as part from ${name} t`,
   );
   const sum = `select coalesce(sum(part), 0)::text as found from (${sums.join(' union all ')}) s`;
-  const read = async (name: string, text: string): Promise<string> =>
-    (await db.one<{ found: string }>({ name, text })).found;
+  const read = async (name: string, text: string): Promise<string> => {
+    const { found } = await db.one<{ found: string | null }>({ name, text });
+    if (found === null) throw new Error('a server of the database did not sum up its rows');
+    return found;
+  };
   let known = { last: '', total: '' };
   return async () => {
     const last = await read('attack-writes', isSpread() ? LAST_OF_ALL : LAST);

@@ -1,12 +1,15 @@
 /** Two members with something of every kind, and all that every member may read. */
+import { createHelping } from '../features/helpers/acting.ts';
 import type { TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { ALL, loadRows, showPicture } from '../testing/content.ts';
 import { signUpByPhone } from '../testing/onboarding.ts';
 import { startWholeApp } from '../testing/whole-app.ts';
 import { type Call, readCalls } from './calls.ts';
+import { GATEWAY } from './gateway-to-attack.ts';
 import { furnish, NOW, type Person, type Who } from './people.ts';
 import { SPONSOR_CODE } from './recipes.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
 import { makeRequests } from './sendings.ts';
 import { isEndless } from './staff-calls.ts';
 import { watchDatabase } from './watch.ts';
@@ -21,10 +24,19 @@ export interface World {
   aPerson(who?: Who): Promise<Person>;
   /** One number for all that the database holds. */
   fingerprint(): Promise<string>;
+  recorder: Recorder;
 }
 
 export const startWorld = async (clock = () => NOW): Promise<World> => {
-  const test = await startWholeApp({ clock });
+  const recorder = createRecorder();
+  const test = await startWholeApp({
+    clock,
+    config: { smsWays: [GATEWAY] },
+    helping: (deps) => {
+      const { acting, bind } = createHelping(deps);
+      return { acting, bind: (db) => bind(recorder.of(db)) };
+    },
+  });
   const calls = (await readCalls(test)).filter(
     (call) => !call.needsKey && !call.isOfStaff && !isEndless(call),
   );
@@ -38,5 +50,5 @@ export const startWorld = async (clock = () => NOW): Promise<World> => {
   // the first card makes the key that signs it
   await test.get('/v1/me/cards', victim.cookie);
   const fingerprint = await watchDatabase(test.db);
-  return { test, calls, victim, attacker, aPerson, fingerprint };
+  return { test, calls, victim, attacker, aPerson, fingerprint, recorder };
 };

@@ -1,5 +1,6 @@
 /** What the demo's members were told by now, as if each answer and status had told them: the last week is unread. */
-import type { NewsDetails, NewsKind } from '@rafiq/contract/news/model';
+import type { NewsKind } from '@rafiq/contract/news/model';
+import type { NewsDetails } from '@rafiq/contract/news/schema';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Queryable } from '../platform/db.ts';
 

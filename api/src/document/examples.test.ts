@@ -12,6 +12,7 @@ import { type Call, readCalls } from '../attacks/calls.ts';
 import { anIdentityToDecide } from '../attacks/identity-to-decide.ts';
 import { NOW, type Person, type Who } from '../attacks/people.ts';
 import { somebodyToKeep } from '../attacks/people-to-keep.ts';
+import { aRequestToTake } from '../attacks/request-to-take.ts';
 import { OF_WHO_WAITS, sendingsOf, waitToBeVerified } from '../attacks/sendings.ts';
 import { aCaseToGive, isEndless, staffCallsOf, staffSending } from '../attacks/staff-calls.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
@@ -172,7 +173,8 @@ it('each example of rows is taken whole, as NDJSON and as CSV', async () => {
 });
 
 it('each call of the insurer’s systems does what it says', async () => {
-  const system = await aSystem(world.test, 'sinistres');
+  const handed = await aRequestToTake(world.test);
+  const system = { ...(await aSystem(world.test, 'sinistres')), handed };
   const calls = (await readCalls(world.test)).filter(({ needsKey }) => needsKey);
   expect(calls).not.toEqual([]);
   for (const call of calls) {

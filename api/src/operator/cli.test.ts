@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await startBackground({
     config: {
       smtpUrl: smtp.url,
-      smsUrl: null,
+      smsWays: null,
       mailFrom: 'no-reply@rafiq.example',
       publicUrl: 'https://portal.example',
       consoleUrl: null,

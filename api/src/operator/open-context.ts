@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { followBrand, loadBrand } from '../features/brand/service.ts';
 import { createCardBox } from '../features/cards/service.ts';
+import { createPushQueue } from '../features/news/push-send.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -35,7 +36,13 @@ export const withOperatorContext = async <Result>(
     await followBrand(brand)(db);
     const jobs = await startJobs({
       ...{ db, log },
-      queues: () => deliveryQueues({ db, log, clock: systemClock, gateways }),
+      queues: (queue) => [
+        ...deliveryQueues({ db, log, clock: systemClock, gateways, jobs: queue }),
+        createPushQueue({
+          ...{ db: db.background, brand, publicUrl },
+          serverSecret: config.serverSecret,
+        }),
+      ],
     });
     try {
       return await work({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Passkey } from '@rafiq/contract/passkeys/model';
+import type { Passkey } from '@rafiq/contract/passkeys/schema';
 import { passkeysUnder, removeAllPasskeys } from '../features/passkeys/changes.ts';
 import { type Command, readCin, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadBulk } from '../demo/bulk.ts';
+import { createActingDb } from '../features/helpers/acting-db.ts';
 import { systemClock } from '../platform/clock.ts';
 import { BY_MEMBER, ON_COORDINATOR } from '../platform/database/layout.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -14,7 +15,8 @@ import type { Database } from '../platform/db.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import { prepareSchema } from '../platform/prepare-schema.ts';
-import { aMember } from '../testing/builders.ts';
+import { seal } from '../platform/sealed-member.ts';
+import { aHealthPolicy, aMember } from '../testing/builders.ts';
 import {
   type CitusTemplate,
   dropRoleOnAll,
@@ -23,6 +25,7 @@ import {
 } from '../testing/citus.ts';
 import { isSpread, openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { feed, feedRow, tombstone, undoFeed } from '../testing/feeds.ts';
+import { aHelpGrant } from '../testing/helpers.ts';
 import { silentLog as log } from '../testing/silent-log.ts';
 import { nameOf, onNode } from './spread/nodes.ts';
 import { spread } from './spread/spread.ts';
@@ -273,6 +276,55 @@ const onCitus = () => {
       expect(await removeForgottenFiles({ db, files })).toBe(0);
       const left = `select result from run_command_on_workers('select count(*) from released_files')`;
       expect(await admin.rows({ text: left })).toEqual([{ result: '0' }, { result: '0' }]);
+    } finally {
+      await db.close();
+    }
+  });
+
+  it('lets that role answer whoever helps a member, with the rights of the helper alone', async () => {
+    const db = openPostgres({ databaseUrl: atNodes(new URL(empty.databaseUrl).host), log });
+    try {
+      const [member, helper] = [await aMember(db), await aMember(db)];
+      const health = [await aHealthPolicy(db, member)];
+      const grantId = await aHelpGrant(db, { owner: member, helper }, { health, scope: 'declare' });
+      const at = new Date().toISOString();
+      const sealed = seal({ memberId: member.id, grantId, helperId: helper.id, at });
+      const acting = createActingDb(db);
+      const read = (table: string) => ({
+        text: `select member_id::text as id from ${table} where member_id = $1`,
+        values: [sealed],
+      });
+      expect(await acting.rows(read('health_policies'))).toEqual([{ id: member.id }]);
+      await expect(acting.rows(read('public.health_policies'))).rejects.toThrow(
+        'permission denied',
+      );
+      await db.transaction(async (tx) => {
+        await tx.run({
+          text: `insert into requests (member_id, kind, subject, status, health_policy_id, contract, details,
+                   idempotency_key, content_hash, created_at, status_at)
+                 values ($1, 'ticket', '', 'Envoyé', $2, '{}', '{}', 'key', '', now(), now())`,
+          values: [member.id, health[0]],
+        });
+      });
+      await acting.transaction(async (tx) => {
+        const [request] = await tx.rows<{ id: string }>({
+          text: 'select id::text from requests where member_id = $1',
+          values: [sealed],
+        });
+        await tx.rows({
+          text: 'select * from lock_request($1, $2)',
+          values: [sealed, request?.id],
+        });
+        await tx.run({
+          text: `insert into request_messages (member_id, request_id, author, author_name, text, created_at)
+                 values ($1, $2, 'member', '', 'Bonjour', now())`,
+          values: [sealed, request?.id],
+        });
+        // the portal's own, in the same transaction
+        await tx.rows({ text: 'select 1 from cases for update' });
+      });
+      const acted = `select by_name as name from ledger where member_id = $1 and act = 'helper.acted'`;
+      expect(await admin.rows({ text: acted, values: [member.id] })).toHaveLength(1);
     } finally {
       await db.close();
     }

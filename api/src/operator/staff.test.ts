@@ -24,7 +24,7 @@ const EMAIL = 'nadia@rafiq.example';
 const accept = async (password: string) => {
   const sent = (await test.messagesTo(EMAIL)).at(-1)?.body ?? '';
   const [, token = ''] = /console\.example\/console\/#\/invitation\/([\w-]+)/.exec(sent) ?? [];
-  return (await test.post('/v1/staff/invitations/accept', { token, new_password: password }))
+  return (await test.post('/v1/staff/invitations/accept', { token, newPassword: password }))
     .statusCode;
 };
 

@@ -7,6 +7,8 @@ export interface Statement {
   values?: readonly unknown[];
   /** The member whose rows alone are read: any node of a spread database can answer (database/hosts.ts). */
   owner?: string | undefined;
+  /** Of a read: sent before it, in a transaction of these two, so that what it sets holds for nothing else. */
+  under?: Statement;
   /** How long the caller is ready to wait, when it is longer than the usual half minute: migrations. */
   patienceMs?: number;
 }

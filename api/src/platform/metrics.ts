@@ -38,6 +38,18 @@ const feedBatches = new Counter({
   labelNames: ['entity', 'outcome'],
 });
 
+const messages = new Counter({
+  name: 'rafiq_messages_total',
+  help: 'Messages by channel and outcome: sent (a gateway took it), retried, refused by the gateway for good, failed, and of SMS by receipts delivered or undelivered',
+  labelNames: ['channel', 'outcome'],
+});
+
+const smsReceipts = new Counter({
+  name: 'rafiq_sms_receipts_total',
+  help: 'What SMS gateways sent of messages: final, interim, unreadable (not where the settings look), or refused for a wrong secret or signature',
+  labelNames: ['outcome'],
+});
+
 export const observeRequest = (
   request: { method: string; route: string; status: number },
   milliseconds: number,
@@ -57,6 +69,22 @@ export const countFileRefusal = (reason: string): void => fileRefusals.inc({ rea
 
 export const countFeedBatch = (entity: string, outcome: string): void =>
   feedBatches.inc({ entity, outcome });
+
+export type MessageOutcome =
+  | 'sent'
+  | 'retried'
+  | 'refused'
+  | 'failed'
+  | 'delivered'
+  | 'undelivered';
+
+export const countMessage = (channel: 'email' | 'sms', outcome: MessageOutcome): void =>
+  messages.inc({ channel, outcome });
+
+export const countSmsReceipts = (
+  outcome: 'final' | 'interim' | 'unreadable' | 'refused',
+  times = 1,
+): void => smsReceipts.inc({ outcome }, times);
 
 /** Once a process: memory, event loop and the like. */
 export const startProcessMetrics = (): void => collectDefaultMetrics();

@@ -5,11 +5,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { rightsOf } from '../testing/rights.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { silentLog as log } from '../testing/silent-log.ts';
 import { openDatabase } from './database/open.ts';
+import { OF_APP } from './database/rights.ts';
 import { isSuperuser } from './database/superuser.ts';
 import type { Database } from './db.ts';
 import { messageRetention } from './messages/retention.ts';
@@ -72,9 +74,66 @@ it('is prepared by the owner, and served by a role that can change no table', as
   await app.run({ text: `select keep_months('ledger', $1, null)`, values: [april] });
   const kept = { text: 'select count(*)::int as lines from ledger_2040_04' };
   expect(await app.one(kept)).toEqual({ lines: 1 });
+  const relations = Object.values(await rightsOf(admin, 'rafiq_app'));
+  expect(relations.length).toBeGreaterThan(100);
+  expect(relations.filter((rights) => rights.join() !== OF_APP.join())).toEqual([]);
   // a second start, when nothing is left to do
   await prepareSchema(app, { databaseOwnerUrl, dataDir: '/nowhere', log });
 }, 60_000);
+
+describe('the role of whoever helps a member', () => {
+  const prepare = (db: Database, databaseOwnerUrl: string | null) =>
+    prepareSchema(db, { databaseOwnerUrl, dataDir: '/nowhere', log });
+
+  it('is missing where nobody may make it, and the start says what to run', async () => {
+    for (const sql of [
+      'create role rafiq_alone login',
+      'create database alone owner rafiq_alone',
+      'alter role rafiq_helper rename to rafiq_away',
+    ])
+      await admin.script(sql);
+    const url = new URL(as('rafiq_alone'));
+    url.pathname = 'alone';
+    const alone = await open(url.href);
+    await expect(prepare(app, as('rafiq_owner'))).rejects.toThrow(
+      'As an administrator run: create role rafiq_helper nologin; grant rafiq_helper to rafiq_app;',
+    );
+    try {
+      await expect(prepare(alone, null)).rejects.toThrow(
+        'There is no role rafiq_helper, and rafiq_alone may not make it: run deploy/roles.sql',
+      );
+      await admin.script('alter role rafiq_alone createrole');
+      await prepare(alone, null);
+    } finally {
+      await alone.close();
+      for (const sql of [
+        'drop database alone',
+        'drop role rafiq_helper',
+        'drop role rafiq_alone',
+        'alter role rafiq_away rename to rafiq_helper',
+      ])
+        await admin.script(sql);
+    }
+  });
+
+  it('is refused to the role that serves people, and the start says what to run', async () => {
+    await admin.script('revoke rafiq_helper from rafiq_app');
+    await expect(prepare(app, as('rafiq_owner'))).rejects.toThrow(
+      'As an administrator run: grant rafiq_helper to rafiq_app;',
+    );
+    await admin.script('grant rafiq_helper to rafiq_app');
+    await prepare(app, as('rafiq_owner'));
+  });
+
+  it('has its rights again after a restore without any', async () => {
+    const before = await rightsOf(admin, 'rafiq_helper');
+    expect(Object.keys(before).length).toBeGreaterThan(20);
+    for (const what of ['schema helped', 'all tables in schema helped'])
+      await admin.script(`revoke all on ${what} from rafiq_helper`);
+    await prepare(app, as('rafiq_owner'));
+    expect(await rightsOf(admin, 'rafiq_helper')).toEqual(before);
+  });
+});
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' };
 

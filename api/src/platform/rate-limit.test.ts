@@ -44,11 +44,11 @@ describe('a limit of two in fifteen minutes', () => {
 
   it('counts who acts for somebody by their grant: alike in every process, and apart from the owner', async () => {
     const grantId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-    const helper = { memberId: '7', grantId, health: ['1'], motor: [], helperName: 'Salma' };
+    const helper = { memberId: '7', grantId, helperId: '8', at: at(0).toISOString() };
     await takeAttempt(test.db, limit, seal(helper), at(0));
     // what another process, with a seal of its own, has counted
     await takeAttempt(test.db, limit, `grant ${grantId}`, at(0));
-    const more = takeAttempt(test.db, limit, seal({ ...helper, motor: ['2'] }), at(0));
+    const more = takeAttempt(test.db, limit, seal({ ...helper, at: at(1).toISOString() }), at(0));
     await expect(more).rejects.toThrow('too_many_attempts');
     await takeAttempt(test.db, limit, '7', at(0));
   });

@@ -1,6 +1,6 @@
 /** Sessions: a token for the browser, its SHA-256 in the database. */
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
-import type { ActsFor } from '@rafiq/contract/helpers/model';
+import type { ActsFor } from '@rafiq/contract/helpers/schema';
 import type { Db, Queryable, Transaction } from './db.ts';
 import { AppError } from './errors.ts';
 import type { Owner } from './owner.ts';

@@ -3,6 +3,7 @@ import type { Feature } from '../app-parts.ts';
 import { articleRoutes } from '../features/blogs/article-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import { outboxRoutes } from '../features/outbox/routes.ts';
+import { smsReceiptRoutes } from '../features/sms-receipts/routes.ts';
 import { soundRoutes } from '../features/sound/routes.ts';
 import { ACCESS_FEATURES } from './access.ts';
 import { systemFeatures } from './insurer.ts';
@@ -13,6 +14,7 @@ export const ALL_FEATURES: readonly Feature[] = [
   ...ACCESS_FEATURES,
   ...MEMBER_FEATURES,
   systemFeatures,
+  smsReceiptRoutes,
   staffFeatures,
   brandRoutes,
   articleRoutes,

@@ -3,6 +3,12 @@ import type { Feature } from '../app-parts.ts';
 import { eventRoutes } from '../features/events/routes.ts';
 import { feedDocumentRoutes } from '../features/feeds/document-routes.ts';
 import { feedRoutes } from '../features/feeds/routes.ts';
+import { requestHandoverRoutes } from '../features/request-handover/routes.ts';
 import { forSystems } from './system-parts.ts';
 
-export const systemFeatures: Feature = forSystems(eventRoutes, feedDocumentRoutes, feedRoutes);
+export const systemFeatures: Feature = forSystems(
+  eventRoutes,
+  feedDocumentRoutes,
+  feedRoutes,
+  requestHandoverRoutes,
+);

@@ -3,7 +3,10 @@ import { type AppParts, addFeature, type Feature } from '../app-parts.ts';
 import { type AccessKeys, createAccessKeys } from '../features/access-keys/service.ts';
 import type { Api } from '../platform/http/instance.ts';
 
-type SystemFeature = (app: Api, parts: AppParts & { keys: AccessKeys }) => void | Promise<void>;
+export type SystemFeature = (
+  app: Api,
+  parts: AppParts & { keys: AccessKeys },
+) => void | Promise<void>;
 
 export const forSystems =
   (...features: readonly SystemFeature[]): Feature =>

@@ -89,7 +89,7 @@ beforeAll(async () => {
   if (isSpread()) return;
   test = await openTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'rafiq-migrations-'));
-  await test.db.script('drop schema public cascade; create schema public');
+  await test.db.script('drop schema helped, public cascade; create schema public');
   await copy((number) => number <= 17);
   await migrate(test.db, { directory, log });
   await fill();

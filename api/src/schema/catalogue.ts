@@ -37,12 +37,16 @@ export interface Catalogue {
   routines: Routine[];
 }
 
+/** Those of another schema than `public` are named with it. */
+const NAMED = (schema: string, name: string) =>
+  `case ${schema}::regnamespace::text when 'public' then ${name} else ${schema}::regnamespace || '.' || ${name} end`;
+const IN_SCHEMAS = `in ('public'::regnamespace, 'helped'::regnamespace)`;
 const IS_OURS = (oid: string) =>
   `not exists (select from pg_depend where objid = ${oid} and deptype = 'e')`;
 
 /** Neither the months of a table nor the tables in which the rows of a batch wait. */
 const RELATIONS = `
-  select relation.relname as name, relation.relkind = 'v' as "isView",
+  select ${NAMED('relation.relnamespace', 'relation.relname')} as name, relation.relkind = 'v' as "isView",
     obj_description(relation.oid, 'pg_class') as comment,
     (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod),
          'isNullable', not attnotnull) order by attnum)
@@ -59,18 +63,18 @@ const RELATIONS = `
        order by confrelid::regclass::text, conkey)
      from pg_constraint where conrelid = relation.oid and contype = 'f'), '[]') as references
   from pg_class relation
-  where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p', 'v')
+  where relation.relnamespace ${IN_SCHEMAS} and relation.relkind in ('r', 'p', 'v')
     and not relation.relispartition and relation.relname <> 'schema_migrations'
     and relation.relname !~ '_([0-9]{6,}|[0-9]{4}_[0-9]{2})$' and ${IS_OURS('relation.oid')}
-  order by relation.relname`;
+  order by 1`;
 
 const ROUTINES = `
-  select routine.proname as name, pg_get_function_identity_arguments(routine.oid) as parameters,
+  select ${NAMED('routine.pronamespace', 'routine.proname')} as name, pg_get_function_identity_arguments(routine.oid) as parameters,
     coalesce(routine.proargnames, '{}') as "parameterNames", pg_get_function_result(routine.oid) as result,
     obj_description(routine.oid, 'pg_proc') as comment
   from pg_proc routine
-  where routine.pronamespace = 'public'::regnamespace and ${IS_OURS('routine.oid')}
-  order by routine.proname, 2`;
+  where routine.pronamespace ${IN_SCHEMAS} and ${IS_OURS('routine.oid')}
+  order by 1, 2`;
 
 export const readCatalogue = async (db: Queryable): Promise<Catalogue> => ({
   relations: await db.rows<Relation>({ text: RELATIONS }),

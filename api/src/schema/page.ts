@@ -13,7 +13,7 @@ interface Domain {
   made: string[];
 }
 
-const MADE = /^create (?:unlogged )?(?:table|view|function) (\w+)/gm;
+const MADE = /^create (?:unlogged )?(?:table|view|function) ([\w.]+)/gm;
 
 const domainsIn = async (directory: string): Promise<Domain[]> =>
   (await readMigrations(directory)).map(({ name, sql }) => ({

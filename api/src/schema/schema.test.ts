@@ -6,7 +6,7 @@ import { isSpread, openTestDatabase, type TestDatabase } from '../testing/databa
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { SCHEMA_PAGE, schemaPage } from './page.ts';
 
-/** `ledger_hash` names each column of a line. */
+/** That a caller passes: `ledger_hash` names each column of a line. */
 const MOST_PARAMETERS = 11;
 
 let test: TestDatabase;
@@ -31,7 +31,7 @@ it('has no function with a parameter of one letter, or with very many', () => {
   const unreadable = routines.filter(
     ({ parameters, parameterNames }) =>
       parameterNames.some((name) => name.length === 1) ||
-      parameters.split(', ').length > MOST_PARAMETERS,
+      parameters.replace(/(?:^|, )OUT .*/, '').split(', ').length > MOST_PARAMETERS,
   );
   expect(namesOf(unreadable)).toEqual([]);
 });

@@ -10,9 +10,10 @@ const KEYS = '/v1/staff/keys';
 
 export const createKey = (
   { db, clock }: { db: Db; clock: Clock },
-  wanted: NewKey,
+  wanted: Omit<NewKey, 'kinds'> & Partial<Pick<NewKey, 'kinds'>>,
   by: string,
-): Promise<MadeKey> => db.transaction((tx) => addKey(tx, wanted, { by, now: clock() }));
+): Promise<MadeKey> =>
+  db.transaction((tx) => addKey(tx, { kinds: null, ...wanted }, { by, now: clock() }));
 
 export interface WantedKey {
   name: string;

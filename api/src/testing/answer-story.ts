@@ -35,7 +35,7 @@ const changePhone = async (test: TestApp, clock: { now: number }): Promise<void>
   const { change, cookie } = await aContactStory(test, clock);
   await change({ TEL: PHONE });
   clock.now += 2 * MINUTE_MS;
-  await test.post('/v1/me/contacts/resend', { type: 'phone' }, cookie);
+  await test.post('/v1/me/contacts/resend', { kind: 'phone' }, cookie);
   await test.post('/v1/me/contacts/confirm', { code: await codeTo(test, PHONE) }, cookie);
 };
 

@@ -103,13 +103,9 @@ const NOBODY_HELPS: Helping = {
 
 const keepJobs = (queued: QueuedJob[]): JobQueue => ({
   enqueue: async (_tx, queue, { id }, notBefore) => void queued.push({ queue, id, notBefore }),
+  enqueueAll: async (_tx, queue, jobs) =>
+    void queued.push(...jobs.map(({ id, notBefore }) => ({ queue, id, notBefore }))),
   tryAgain: async () => 0,
-});
-
-/** No gateway: messages stay where a test can read them. */
-const messages = openMessages({
-  jobs: { enqueue: () => Promise.reject(new Error('tests send nothing')) },
-  gateways: {},
 });
 
 export const startTestApp = async (options: TestAppOptions): Promise<TestApp> => {
@@ -117,6 +113,8 @@ export const startTestApp = async (options: TestAppOptions): Promise<TestApp> =>
   const clock = options.clock ?? systemClock;
   const queued: QueuedJob[] = [];
   const jobs = options.jobs ?? keepJobs(queued);
+  // no gateway: messages stay where a test can read them
+  const messages = openMessages({ jobs: keepJobs(queued), gateways: {} });
   const filesDir = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
   const files = openFolderStore(filesDir);
   const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };

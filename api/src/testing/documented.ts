@@ -1,9 +1,11 @@
-/** Whatever a test asks the application, an error that it answers is one that its document tells of. */
+/** Whatever a test asks the application, its document tells of each error and of each field that it answers. */
 import { ERROR_STATUS, type ErrorCode } from '@rafiq/contract/core/errors';
 import type { FastifyRequest, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
 import type { Feature } from '../app-parts.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { errorsOf } from '../platform/http/operation.ts';
+import { untoldIn } from './untold.ts';
 
 type Route = FastifyRequest['routeOptions'];
 
@@ -40,10 +42,27 @@ const codeOf = ({ body, statusCode, headers }: LightMyRequestResponse): ErrorCod
 const isUnhelped = ({ raw }: LightMyRequestResponse, code: ErrorCode): boolean =>
   code === 'helping_refused' && 'originalUrl' in raw.req;
 
+const isJson = ({ headers }: LightMyRequestResponse): boolean =>
+  String(headers['content-type']).startsWith('application/json');
+
+/** What a good answer holds and the document does not name. */
+const untoldOf = (answer: LightMyRequestResponse): string[] => {
+  const responses: object = toldRouteOf(answer)?.schema?.response ?? {};
+  const schema = Object.entries(responses).find(
+    ([status]) => status === `${answer.statusCode}`,
+  )?.[1];
+  return schema instanceof z.ZodType && isJson(answer) && answer.body !== ''
+    ? untoldIn(schema, answer.json())
+    : [];
+};
+
 export const holdToDocument = (app: Api): void => {
   const inject = app.inject.bind(app);
   const checked = async (...asked: Parameters<typeof inject>) => {
     const answer = await inject(...asked);
+    const untold = untoldOf(answer);
+    if (untold.length > 0)
+      throw new Error(`${answer.raw.req.url} answered what its document does not name: ${untold}`);
     const code = codeOf(answer);
     // a call that is made for nobody else is not there below /v1/for
     if (code === null || code === 'method_not_allowed' || isUnhelped(answer, code)) return answer;
@@ -63,8 +82,7 @@ export const keepAnswers = (app: Api, kept: Map<string, unknown>): void => {
   const keeping = async (...asked: Parameters<typeof inject>) => {
     const answer = await inject(...asked);
     const operationId = toldRouteOf(answer)?.schema?.operationId;
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    if (operationId && answer.statusCode < 300 && isJson && !kept.has(operationId))
+    if (operationId && answer.statusCode < 300 && isJson(answer) && !kept.has(operationId))
       kept.set(operationId, answer.json());
     return answer;
   };

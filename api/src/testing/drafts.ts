@@ -1,8 +1,8 @@
 /** A draft as a device of the portal would save it. */
-import type { DraftToKeepWire } from '@rafiq/contract/drafts/schema';
+import type { DraftToKeep } from '@rafiq/contract/drafts/schema';
 import { ORIGIN, type TestApp } from './app.ts';
 
-export const aDraft = (part: Partial<DraftToKeepWire> = {}): DraftToKeepWire => ({
+export const aDraft = (part: Partial<DraftToKeep> = {}): DraftToKeep => ({
   seen: 0,
   values: { type: 'Autre', message: 'Bonjour' },
   step: '',
@@ -13,8 +13,8 @@ export const aDraft = (part: Partial<DraftToKeepWire> = {}): DraftToKeepWire => 
 });
 
 export const aFileOf = (uploadId: string | null, name = 'ordonnance.png') => ({
-  ...{ id: `file-${name.length}-of-draft`, name, type: 'image/png', size: 68, last_modified: 0 },
-  upload_id: uploadId,
+  ...{ id: `file-${name.length}-of-draft`, name, type: 'image/png', size: 68, lastModified: 0 },
+  uploadId: uploadId,
 });
 
 export const draftCalls = (test: TestApp, userAgent = 'Chrome/140 Windows') => {
@@ -27,7 +27,7 @@ export const draftCalls = (test: TestApp, userAgent = 'Chrome/140 Windows') => {
   return {
     list: (cookie: string) => call('GET', '', cookie),
     read: (name: string, cookie: string) => call('GET', path(name), cookie),
-    keep: (name: string, draft: DraftToKeepWire, cookie: string) =>
+    keep: (name: string, draft: DraftToKeep, cookie: string) =>
       call('PUT', path(name), cookie, draft),
     remove: (name: string, cookie: string) => call('DELETE', path(name), cookie),
     removeAll: (cookie: string) => call('DELETE', '', cookie),

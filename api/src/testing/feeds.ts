@@ -1,6 +1,6 @@
 /** What the insurer's systems send, for tests: each row has what a test does not care about from the contract's examples. */
 import { Readable } from 'node:stream';
-import type { Batch } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { FEEDS } from '@rafiq/contract/feeds/model';
 import {

@@ -1,5 +1,5 @@
 /** Somebody who waits to be verified, and a verifier who looks. */
-import type { IdentityCaseWire } from '@rafiq/contract/identity/wire';
+import type { IdentityCase } from '@rafiq/contract/identity/schema';
 import type { TestApp } from './app.ts';
 import { freshCrmContact, signUpAndConfirm } from './onboarding.ts';
 import { giveImage } from './verification.ts';
@@ -26,8 +26,5 @@ export const someoneWaits = async (test: TestApp, withImage = true): Promise<Wai
   return { cin, email, address: await addressOf(test, cin) };
 };
 
-export const look = async (
-  test: TestApp,
-  address: string,
-  cookie: string,
-): Promise<IdentityCaseWire> => (await test.get(address, cookie)).json();
+export const look = async (test: TestApp, address: string, cookie: string): Promise<IdentityCase> =>
+  (await test.get(address, cookie)).json();

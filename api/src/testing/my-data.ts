@@ -1,7 +1,7 @@
 /** A member whose archive is asked for and made, with a clock that the test moves on. */
 
 import { createDraftBox } from '../features/drafts/service.ts';
-import { type MakingDeps, makeExports } from '../features/my-data/making.ts';
+import { type MakingDeps, makeExport } from '../features/my-data/making.ts';
 import { exportRetention } from '../features/my-data/retention.ts';
 import { createExportBox } from '../features/my-data/service.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
@@ -46,7 +46,13 @@ export const startMyData = async ({ features }: Pick<TestAppOptions, 'features'>
     later: (ms: number): void => {
       now = new Date(now.getTime() + ms);
     },
-    make: (files?: FileStore, stopped?: AbortSignal) => makeExports(deps(files), stopped),
+    /** What was asked for. Answers how many that were. */
+    make: async (files?: FileStore): Promise<number> => {
+      const jobs = test.queued.filter(({ queue }) => queue === 'archives');
+      test.queued.length = 0;
+      for (const { id } of jobs) await makeExport(deps(files), id, new AbortController().signal);
+      return jobs.length;
+    },
     exports: async (cookie: string) =>
       (await test.get('/v1/me/data/exports', cookie)).json().exports,
     /** By their names, as text where they are text. */

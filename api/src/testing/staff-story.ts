@@ -38,7 +38,7 @@ const invited = async (test: TestApp, clock: { now: number }): Promise<void> => 
   const body = (await test.messagesTo(email)).at(-1)?.body ?? '';
   const token = /invitation\/([\w-]+)/.exec(body)?.[1] ?? '';
   await test.post('/v1/staff/invitations/read', { token });
-  await test.post('/v1/staff/invitations/accept', { token, new_password: 'Nouveau#2026' });
+  await test.post('/v1/staff/invitations/accept', { token, newPassword: 'Nouveau#2026' });
 };
 
 const emergency = async (test: TestApp, clock: { now: number }): Promise<void> => {
@@ -57,7 +57,7 @@ export const tellStaffStory = async (test: TestApp, clock: { now: number }): Pro
   const signIn = async () =>
     staffCookieOf(await test.post(SESSION, { email: EMAIL, password: PASSWORD }));
   const first = await addTotp(test, await signIn(), now());
-  const [recovery] = first.answer.json<{ recovery_codes: string[] }>().recovery_codes;
+  const [recovery] = first.answer.json<{ recoveryCodes: string[] }>().recoveryCodes;
   clock.now += STEP_MS;
   const code = totpCodeOf(first.secret, now());
   await test.post(`${SESSION}/second-factor/code`, { code }, await signIn());

@@ -1,15 +1,17 @@
 /** A receiver, and all that it takes to make webhooks, let things happen and deliver them, at a time that the test sets. */
 import type { EventType } from '@rafiq/contract/events/model';
-import { expect } from 'vitest';
 import { recordEvent } from '../features/events/recording/service.ts';
-import { createDeliveries, type DeliveryDeps } from '../features/webhooks/deliver.ts';
+import { type DeliveryDeps, deliverTo } from '../features/webhooks/deliver.ts';
+import { handOutEvents } from '../features/webhooks/hand-out.ts';
 import {
   createWebhook,
   createWebhookTools,
   showWebhook,
   type WebhookTools,
 } from '../features/webhooks/service.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
 import { startTestApp, type TestAppOptions } from './app.ts';
+import { startWebhookQueue } from './webhook-queue.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 export const MINUTE = 60_000;
@@ -25,6 +27,22 @@ export const OF_NADIA = {
 
 /** What a test's own change writes down. */
 export const noLine = async (): Promise<void> => undefined;
+
+const UNSTOPPED = new AbortController().signal;
+
+/** What the job of each second queues. */
+const dueNow = async ({ db, clock }: DeliveryDeps): Promise<string[]> => {
+  const due: string[] = [];
+  const enqueueAll: JobQueue['enqueueAll'] = async (_tx, _queue, jobs) =>
+    void due.push(...jobs.map(({ id }) => id));
+  await handOutEvents({ db, jobs: { enqueueAll } }, clock());
+  return [...new Set(due)];
+};
+
+/** What the queue does, at once. */
+export const deliverAll = async (deps: DeliveryDeps): Promise<void> => {
+  await Promise.all((await dueNow(deps)).map((id) => deliverTo(deps, id, UNSTOPPED)));
+};
 
 export const startWebhookStory = async ({ features }: Pick<TestAppOptions, 'features'>) => {
   const test = await startTestApp({ features });
@@ -69,15 +87,13 @@ export const startWebhookStory = async ({ features }: Pick<TestAppOptions, 'feat
         );
     },
     /** Until nothing is due any more. Nothing may go wrong but at the receiver. */
-    deliver: async (with_: Partial<DeliveryDeps> = {}): Promise<void> => {
-      const errors: unknown[] = [];
-      const work = createDeliveries({ ...deps, ...with_ }, (error) => errors.push(error));
-      await Promise.all(await work.begin());
-      expect(errors).toEqual([]);
-    },
+    deliver: (with_: Partial<DeliveryDeps> = {}): Promise<void> =>
+      deliverAll({ ...deps, ...with_ }),
+    /** The queue itself. */
+    start: (with_: Partial<DeliveryDeps> = {}) => startWebhookQueue(db, { ...deps, ...with_ }),
     typesGot: () => receiver.received.map(({ body }) => body.type),
     stateOf: async (id: string) => {
-      const { waiting, failed, disabledFor, failingSince } = (await shown(id)).webhook;
+      const { waiting, failed, disabledFor, failingSince } = await shown(id);
       return { waiting, failed, disabledFor, isFailing: failingSince !== null };
     },
     /** Of each try its status, or what was wrong; the last one first. */

@@ -1,7 +1,7 @@
 /** A case with everything on it, for tests: Omar El Idrissi's complaint, which Hind Saidi has. */
 import type { CaseDetails as CaseWire } from '@rafiq/contract/answering/schema';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
-import { type CaseDetails, caseFromWire, loadPaperTexts } from '../features/cases/api.ts';
+import { type CaseDetails, loadPaperTexts } from '../features/cases/api.ts';
 import { caseTexts } from '../features/cases/texts.ts';
 import { presenceTexts } from '../features/presence/api.ts';
 import { queueTexts } from '../features/queue/texts.ts';
@@ -32,7 +32,7 @@ export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
   member: '12',
   reachable: { email: 'o***@rafiq.example', phone: '' },
   status: 'Envoyé',
-  acted_by: '',
+  actedBy: '',
   statuses: ['Envoyé', 'En cours de traitement', 'Documents manquants', 'Traité', 'Refusé'],
   sent: {
     type_de_reclamation_: 'Sinistre',
@@ -65,8 +65,10 @@ export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
   draft: null,
   pending: null,
   decided: null,
+  handover: null,
   ...part,
 });
 
+/** Of a request, and so are its statuses: the wire says texts. */
 export const someDetails = (part: Partial<CaseWire> = {}): CaseDetails =>
-  caseFromWire(aCaseWire(part));
+  aCaseWire(part) as CaseDetails;

@@ -1,4 +1,6 @@
 /** A screen by itself, for component tests: with the real router and query client, signed in as somebody of the staff. */
+
+import type { StaffSession } from '@rafiq/contract/staff/schema';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,9 +12,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { StaffSession } from '../features/access/api.ts';
 
-const aStaffSession = (part: Partial<StaffSession> = {}): StaffSession => ({
+/** Lists of a test may be constants. */
+type SignedIn = { [Name in keyof StaffSession]: Readonly<StaffSession[Name]> };
+
+const aStaffSession = (part: Partial<SignedIn> = {}): SignedIn => ({
   id: '1',
   name: 'Hind Saidi',
   email: 'agent@rafiq.example',
@@ -30,7 +34,7 @@ interface Place {
   /** The route that the screen stands on. */
   path?: string;
   at?: string;
-  staff?: Partial<StaffSession>;
+  staff?: Partial<SignedIn>;
   /** Screens of other routes, for a way from one to another. */
   also?: Record<string, () => ReactNode>;
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from './model.ts';
 import { checkNewKey, checkOverlapDays, entitiesOf, isScope, mayDo, type NewKey } from './rules.ts';
 
-const key: NewKey = { name: 'Sinistres', source: 'sinistres', scopes: ['feeds:members'] };
+const key: NewKey = {
+  name: 'Sinistres',
+  source: 'sinistres',
+  scopes: ['feeds:members'],
+  kinds: null,
+};
 const wrong = (change: Partial<NewKey>) =>
   checkNewKey({ ...key, ...change }).map(({ field, code }) => `${field}: ${code}`);
 
@@ -29,6 +34,15 @@ describe('a new key', () => {
   it.each(['a', '9', 'sinistres-2', 'x'.repeat(40)])('may be for a source called "%s"', (source) =>
     expect(wrong({ source })).toEqual([]),
   );
+});
+
+it('is narrowed to some kinds of request, where it may read or take any', () => {
+  expect(wrong({ scopes: ['requests:read'], kinds: ['ticket'] })).toEqual([]);
+  expect(wrong({ scopes: ['requests:answer'], kinds: [] })).toEqual(['kinds: required']);
+  expect(wrong({ scopes: ['events:read'], kinds: ['ticket'] })).toEqual(['kinds: unknown_value']);
+  expect(wrong({ scopes: ['requests:read'], kinds: ['tickets' as 'ticket'] })).toEqual([
+    'kinds: unknown_value',
+  ]);
 });
 
 it('knows its scopes', () => {

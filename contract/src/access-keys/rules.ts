@@ -1,9 +1,11 @@
 import { type Issue, issue } from '../core/issue.ts';
 import { FEED_ENTITIES, type FeedEntity } from '../feeds/entities.ts';
 import { isSource } from '../feeds/source.ts';
-import { type AccessKey, SCOPES, type Scope } from './model.ts';
+import { REQUEST_KINDS } from '../requests/model.ts';
+import { REQUEST_SCOPES, SCOPES, type Scope } from './model.ts';
+import type { AccessKey } from './schema.ts';
 
-export type NewKey = Pick<AccessKey, 'name' | 'source' | 'scopes'>;
+export type NewKey = Pick<AccessKey, 'name' | 'source' | 'scopes' | 'kinds'>;
 
 const NAME_MAX = 60;
 export const OVERLAP_DAYS = { usual: 7, max: 90 } as const;
@@ -18,13 +20,25 @@ export const mayDo = (scopes: readonly Scope[], asked: Scope): boolean =>
 export const entitiesOf = (scopes: readonly Scope[]): FeedEntity[] =>
   FEED_ENTITIES.filter((entity) => mayDo(scopes, `feeds:${entity}`));
 
-export const checkNewKey = ({ name, source, scopes }: NewKey): Issue[] => [
+/** Whether kinds of request mean anything to a key with these scopes. */
+export const takesKinds = (scopes: readonly Scope[]): boolean =>
+  REQUEST_SCOPES.some((scope) => scopes.includes(scope));
+
+const checkKinds = ({ scopes, kinds }: Pick<NewKey, 'scopes' | 'kinds'>): Issue[] => {
+  if (kinds === null) return [];
+  if (kinds.length === 0) return [issue('kinds', 'required')];
+  const isKnown = kinds.every((kind) => REQUEST_KINDS.includes(kind));
+  return isKnown && takesKinds(scopes) ? [] : [issue('kinds', 'unknown_value')];
+};
+
+export const checkNewKey = ({ name, source, scopes, kinds }: NewKey): Issue[] => [
   ...(name.trim() === '' ? [issue('name', 'required')] : []),
   ...(name.length > NAME_MAX ? [issue('name', 'too_long', { max: NAME_MAX })] : []),
   ...(/[\p{Cc}\p{Cf}]/u.test(name) ? [issue('name', 'text_format')] : []),
   ...(isSource(source) ? [] : [issue('source', 'source_format')]),
   ...(scopes.length === 0 ? [issue('scope', 'required')] : []),
   ...(scopes.every(isScope) ? [] : [issue('scope', 'unknown_value')]),
+  ...checkKinds({ scopes, kinds }),
 ];
 
 export const checkOverlapDays = (days: number): Issue[] => {

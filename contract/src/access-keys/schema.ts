@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { REQUEST_KINDS } from '../requests/model.ts';
 import { SCOPES, type Scope } from './model.ts';
 
 const scope = z.enum(SCOPES as [Scope, ...Scope[]]);
+
+const kinds = z
+  .array(z.enum(REQUEST_KINDS))
+  .nullable()
+  .describe('Of which kinds it may read and take requests; null: of all');
 
 const accessKeySchema = z
   .strictObject({
@@ -9,37 +15,42 @@ const accessKeySchema = z
     name: z.string(),
     source: z.string().describe('The system it is for'),
     scopes: z.array(scope),
-    created_at: z.string(),
-    created_by: z.string(),
-    ended_at: z.string().nullable(),
-    ended_by: z.string().nullable(),
-    last_used_at: z.string().nullable().describe('To the minute'),
-    overlap_ends_at: z
+    kinds,
+    createdAt: z.string(),
+    createdBy: z.string(),
+    endedAt: z.string().nullable(),
+    endedBy: z.string().nullable(),
+    lastUsedAt: z.string().nullable().describe('To the minute'),
+    overlapEndsAt: z
       .string()
       .nullable()
       .describe('When the secret from before the last rotation ends'),
   })
   .meta({ id: 'AccessKey' });
-export type AccessKeyWire = z.infer<typeof accessKeySchema>;
+export type AccessKey = z.infer<typeof accessKeySchema>;
 
+/** A secret that somebody has asked for: it waits for a second person, or for whoever asked to collect it. */
 const askedKeySchema = z
   .strictObject({
     id: z.string().describe('Of the approval'),
-    key_id: z.string().nullable().describe('The key that gets another secret; null: a new key'),
+    keyId: z.string().nullable().describe('The key that gets another secret; null: a new key'),
     name: z.string(),
     source: z.string(),
     scopes: z.array(scope),
-    overlap_days: z.number().nullable(),
-    asked_by: z.string(),
-    asked_at: z.string(),
+    kinds,
+    overlapDays: z.number().nullable(),
+    askedBy: z.string(),
+    askedAt: z.string(),
     reason: z.string(),
-    collect_until: z
+    collectUntil: z
       .string()
       .nullable()
-      .describe('Approved: until when the caller may collect it; null: it waits'),
+      .describe(
+        'Approved: until when the caller may collect it; null: it waits, or is somebody else’s',
+      ),
   })
   .meta({ id: 'AskedAccessKey' });
-export type AskedKeyWire = z.infer<typeof askedKeySchema>;
+export type AskedKey = z.infer<typeof askedKeySchema>;
 
 export const accessKeysSchema = z
   .strictObject({
@@ -49,7 +60,7 @@ export const accessKeysSchema = z
       .describe('What waits for a second person, and what the caller may collect'),
   })
   .meta({ id: 'AccessKeys' });
-export type AccessKeysWire = z.infer<typeof accessKeysSchema>;
+export type AccessKeys = z.infer<typeof accessKeysSchema>;
 
 const reason = z.string().max(1_000).default('').describe('Read by the second person');
 
@@ -58,6 +69,7 @@ export const newKeySchema = z
     name: z.string().max(200),
     source: z.string().max(100),
     scopes: z.array(z.string().max(60)).max(SCOPES.length),
+    kinds: kinds.default(null),
     reason,
   })
   .meta({
@@ -76,14 +88,14 @@ export const madeKeySchema = z
     bearer: z.string().describe('What the system sends with each call; told this once'),
   })
   .meta({ id: 'MadeAccessKey' });
-export type MadeKeyWire = z.infer<typeof madeKeySchema>;
+export type MadeKey = z.infer<typeof madeKeySchema>;
 
 export const rotateKeySchema = z
   .strictObject({
-    overlap_days: z.number().describe('So long the secret of before goes on; 0 to 90'),
+    overlapDays: z.number().describe('So long the secret of before goes on; 0 to 90'),
     reason,
   })
-  .meta({ id: 'RotateAccessKey', examples: [{ overlap_days: 7, reason: 'Changement annuel' }] });
+  .meta({ id: 'RotateAccessKey', examples: [{ overlapDays: 7, reason: 'Changement annuel' }] });
 
 export const askedForKeySchema = z
   .strictObject({ approval: z.string().describe('Its number: a second person decides on it') })

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '../core/password.ts';
 import { checkContactChange, checkPasswordChange, isSettled } from './rules.ts';
-import {
-  contactChangeSchema,
-  deviceListSchema,
-  passwordChangeSchema,
-  pendingContactsSchema,
-} from './schema.ts';
+import { contactChangeSchema, passwordChangeSchema } from './schema.ts';
 import {
   contactChangeFromWire,
   contactChangeToWire,
-  devicesFromWire,
-  devicesToWire,
   passwordChangeFromWire,
   passwordChangeToWire,
-  pendingFromWire,
-  pendingToWire,
 } from './wire.ts';
 
 const contact = { email: 'a@b.ma', phone: '0612345678', address: 'Rabat' };
@@ -59,20 +50,6 @@ describe('a new contact', () => {
   it.each([true, false])('never counts before it is confirmed (proven: %s)', (isProven) => {
     expect(isSettled({ changedAt, isProven, isConfirmed: false }, late)).toBe(false);
   });
-
-  it('travels with what recovers meanwhile', () => {
-    const pending = [
-      {
-        ...{ kind: 'email' as const, contact: 'a@b.ma', isConfirmed: false },
-        ...{ countsFrom: '2026-11-18T08:00:00.000Z', recovers: 'o***@b.ma' },
-      },
-      {
-        ...{ kind: 'phone' as const, contact: null, isConfirmed: true },
-        ...{ countsFrom: null, recovers: null },
-      },
-    ];
-    expect(pendingFromWire(pendingContactsSchema.parse(pendingToWire(pending)))).toEqual(pending);
-  });
 });
 
 describe('a change of password', () => {
@@ -105,12 +82,4 @@ describe('a change of password', () => {
     expect(Object.keys(wire)).toEqual(['currentPassword', 'newPassword', 'verifyPassword']);
     expect(passwordChangeFromWire(wire)).toEqual(change);
   });
-});
-
-it('carries the list of devices there and back', () => {
-  const devices = [
-    { id: 'd1', userAgent: 'Firefox', signedInAt: 'a', lastSeenAt: 'b', isCurrent: true },
-  ];
-  const list = { devices, count: 21 };
-  expect(devicesFromWire(deviceListSchema.parse(devicesToWire(list)))).toEqual(list);
 });

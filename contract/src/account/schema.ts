@@ -19,34 +19,42 @@ const channelSchema = z.enum(['email', 'phone']);
 
 export const pendingContactsSchema = z
   .object({
-    value: z.array(
+    contacts: z.array(
       z.object({
-        type: channelSchema,
+        kind: channelSchema,
         contact: z.string().nullable().describe('null: it was taken away'),
-        confirmed: z.boolean(),
-        counts_from: z.string().nullable().describe('null: as soon as it is confirmed'),
-        recovery_contact: z.string().nullable().describe('Masked: what recovers until then'),
+        isConfirmed: z.boolean().describe('The new contact has answered'),
+        countsFrom: z
+          .string()
+          .nullable()
+          .describe('From when on it recovers the access, once it is confirmed; null: at once'),
+        recovers: z
+          .string()
+          .nullable()
+          .describe('Masked: what recovers the access until then; null: nothing of this kind'),
       }),
     ),
   })
   .meta({ id: 'PendingContacts' });
-export type PendingContactsWire = z.infer<typeof pendingContactsSchema>;
+export type PendingContacts = z.infer<typeof pendingContactsSchema>;
+/** A contact that is on file but does not recover the access yet, as its owner sees it. */
+export type PendingContact = PendingContacts['contacts'][number];
 
 export const contactCodeSchema = z
   .strictObject({ code: z.string().max(40) })
   .meta({ id: 'ContactCode', examples: [{ code: '0000' }] });
-export type ContactCodeWire = z.infer<typeof contactCodeSchema>;
+export type ContactCode = z.infer<typeof contactCodeSchema>;
 
 export const contactResendSchema = z
-  .strictObject({ type: channelSchema })
-  .meta({ id: 'ContactResend', examples: [{ type: 'email' }] });
-export type ContactResendWire = z.infer<typeof contactResendSchema>;
+  .strictObject({ kind: channelSchema })
+  .meta({ id: 'ContactResend', examples: [{ kind: 'email' }] });
+export type ContactResend = z.infer<typeof contactResendSchema>;
 
 /** Of a link that was sent to a contact. */
 export const contactLinkSchema = z
   .strictObject({ token: z.string().max(200) })
   .meta({ id: 'ContactLink', examples: [{ token: 'aaaaaaaaaaaaaaaaaaaaaaaa' }] });
-export type ContactLinkWire = z.infer<typeof contactLinkSchema>;
+export type ContactLink = z.infer<typeof contactLinkSchema>;
 
 export const passwordChangeSchema = z
   .strictObject({
@@ -74,20 +82,24 @@ export const deviceSignOutSchema = z
   ])
   .optional()
   .meta({ id: 'DeviceSignOut', examples: [{ all: true }, { id: '0123456789abcdef' }] });
-export type DeviceSignOutWire = z.infer<typeof deviceSignOutSchema>;
+export type DeviceSignOut = z.infer<typeof deviceSignOutSchema>;
 
 export const deviceListSchema = z
   .object({
     count: z.number().int().describe('Of all that are signed in; the list ends before'),
-    value: z.array(
-      z.object({
-        id: z.string(),
-        user_agent: z.string(),
-        createdate: z.string(),
-        last_seen: z.string(),
-        current: z.boolean(),
-      }),
-    ),
+    devices: z
+      .array(
+        z.object({
+          id: z.string(),
+          userAgent: z.string(),
+          signedInAt: z.string(),
+          lastSeenAt: z.string(),
+          isCurrent: z.boolean(),
+        }),
+      )
+      .describe('This one first, then the newest'),
   })
   .meta({ id: 'DeviceList' });
-export type DeviceListWire = z.infer<typeof deviceListSchema>;
+export type DeviceList = z.infer<typeof deviceListSchema>;
+/** One signed-in browser. */
+export type Device = DeviceList['devices'][number];

@@ -1,10 +1,5 @@
-import type { ContactChange, DeviceList, PasswordChange, PendingContact } from './model.ts';
-import type {
-  ContactChangeWire,
-  DeviceListWire,
-  PasswordChangeWire,
-  PendingContactsWire,
-} from './schema.ts';
+import type { ContactChange, PasswordChange } from './model.ts';
+import type { ContactChangeWire, PasswordChangeWire } from './schema.ts';
 
 /** Under which names each form's issues travel. */
 export const contactWireNames: Record<
@@ -45,25 +40,6 @@ export const contactChangeFromWire = (
   currentPassword: wire.currentPassword,
 });
 
-export const pendingToWire = (pending: PendingContact[]): PendingContactsWire => ({
-  value: pending.map((one) => ({
-    type: one.kind,
-    contact: one.contact,
-    confirmed: one.isConfirmed,
-    counts_from: one.countsFrom,
-    recovery_contact: one.recovers,
-  })),
-});
-
-export const pendingFromWire = (wire: PendingContactsWire): PendingContact[] =>
-  wire.value.map((one) => ({
-    kind: one.type,
-    contact: one.contact,
-    isConfirmed: one.confirmed,
-    countsFrom: one.counts_from,
-    recovers: one.recovery_contact,
-  }));
-
 export const passwordChangeToWire = (change: PasswordChange): PasswordChangeWire => ({
   currentPassword: change.current,
   newPassword: change.next,
@@ -74,26 +50,4 @@ export const passwordChangeFromWire = (wire: PasswordChangeWire): PasswordChange
   current: wire.currentPassword,
   next: wire.newPassword,
   confirmation: wire.verifyPassword,
-});
-
-export const devicesToWire = ({ devices, count }: DeviceList): DeviceListWire => ({
-  count,
-  value: devices.map((device) => ({
-    id: device.id,
-    user_agent: device.userAgent,
-    createdate: device.signedInAt,
-    last_seen: device.lastSeenAt,
-    current: device.isCurrent,
-  })),
-});
-
-export const devicesFromWire = (wire: DeviceListWire): DeviceList => ({
-  count: wire.count,
-  devices: wire.value.map((device) => ({
-    id: device.id,
-    userAgent: device.user_agent,
-    signedInAt: device.createdate,
-    lastSeenAt: device.last_seen,
-    isCurrent: device.current,
-  })),
 });

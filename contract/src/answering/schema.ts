@@ -9,6 +9,7 @@ import {
 } from '../conversations/schema.ts';
 import { LANGUAGES } from '../core/language.ts';
 import { ofMember } from '../ledger/shown/schema.ts';
+import { shownHandoverSchema } from '../request-handover/shown/schema.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 import { TEMPLATE_SORTS } from '../templates/model.ts';
 
@@ -50,7 +51,7 @@ export const caseDetailsSchema = z
       phone: z.string().describe('masked; empty: none'),
     }),
     status: z.string().describe('Of the request'),
-    acted_by: z.string().describe('Who made it for the member; empty: they did themselves'),
+    actedBy: z.string().describe('Who made it for the member; empty: they did themselves'),
     statuses: z.array(z.string()).describe('Which an answer may give it'),
     sent: z
       .record(z.string(), z.unknown())
@@ -102,6 +103,9 @@ export const caseDetailsSchema = z
       .string()
       .nullable()
       .describe('The status with which it was last ended; null: it never was'),
+    handover: shownHandoverSchema
+      .nullable()
+      .describe('How far it is on its way into a core system; null: there is none'),
   })
   .meta({ id: 'CaseDetails' })
   .register(ofMember);

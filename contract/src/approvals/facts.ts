@@ -2,7 +2,8 @@
 import { CASE_KINDS } from '../cases/model.ts';
 import { erasesData } from '../data-requests/rules.ts';
 import { categoriesThat, DATA_CATEGORIES } from '../my-data/categories.ts';
-import type { Fact, Rights, Wanted } from './model.ts';
+import type { Rights, Wanted } from './model.ts';
+import type { Fact } from './schema.ts';
 
 const some = (value: string | null | undefined): string[] => (value ? [value] : []);
 
@@ -11,8 +12,8 @@ const plain = (name: Fact['name'], after: string, before?: string | null): Fact 
 });
 
 /** Whoever has no list answers every kind. */
-const kindsOf = ({ roles, kinds }: Rights): readonly string[] =>
-  roles.includes('agent') ? (kinds ?? CASE_KINDS.filter((kind) => kind !== 'identity')) : [];
+const kindsOf = ({ roles, kinds }: Rights): string[] =>
+  roles.includes('agent') ? [...(kinds ?? CASE_KINDS.filter((kind) => kind !== 'identity'))] : [];
 
 /** Administrators decide on it too, and see no member's data. */
 const maskCin = (cin: string): string => cin.replace(/.{3}$/, '•••');
@@ -23,8 +24,8 @@ type PayloadOf<Kind extends Wanted['kind']> = Extract<Wanted, { kind: Kind }>['p
 
 const leavingFacts = ({ before, after, papers = [], files = [] }: PayloadOf<'refusal'>): Fact[] => {
   const leaving: Fact[] = [
-    { name: 'papers', sort: 'paper', before: [], after: papers },
-    { name: 'files', sort: 'plain', before: [], after: files },
+    { name: 'papers', sort: 'paper', before: [], after: [...papers] },
+    { name: 'files', sort: 'plain', before: [], after: [...files] },
   ];
   return [
     { name: 'status', sort: 'status', before: [before], after: [after] },
@@ -33,7 +34,7 @@ const leavingFacts = ({ before, after, papers = [], files = [] }: PayloadOf<'ref
 };
 
 const categories = (name: 'goes' | 'partly' | 'stays', after: readonly string[]): Fact => ({
-  ...{ name, sort: 'data-category', before: [], after },
+  ...{ name, sort: 'data-category', before: [], after: [...after] },
 });
 
 /** What is asked, and of an erasure that is granted what goes and what the law keeps. */
@@ -54,10 +55,11 @@ const dataFacts = ({ right, about, correct, isWhole, after }: PayloadOf<'data'>)
 };
 
 /** What the second person lets a system do. The same key with another secret may neither more nor less. */
-const keyFacts = ({ keyId, source, scopes, overlapDays }: PayloadOf<'key'>): Fact[] => [
+const keyFacts = ({ keyId, source, scopes, kinds, overlapDays }: PayloadOf<'key'>): Fact[] => [
   { name: 'secret', sort: 'key-secret', before: [], after: [keyId === null ? 'new' : 'another'] },
   plain('source', source),
-  { name: 'scopes', sort: 'scope', before: [], after: scopes },
+  { name: 'scopes', sort: 'scope', before: [], after: [...scopes] },
+  ...(kinds ? [{ name: 'kinds', sort: 'kind', before: [], after: [...kinds] } satisfies Fact] : []),
   ...(overlapDays === null ? [] : [plain('overlap', String(overlapDays))]),
 ];
 
@@ -86,7 +88,7 @@ export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
     const { before, after } = payload;
     const facts: Fact[] = [
       { name: 'account', sort: 'state', before: some(before.state), after: some(after.state) },
-      { name: 'roles', sort: 'role', before: before.roles, after: after.roles },
+      { name: 'roles', sort: 'role', before: [...before.roles], after: [...after.roles] },
       { name: 'kinds', sort: 'kind', before: kindsOf(before), after: kindsOf(after) },
     ];
     // of whoever comes back the roles are what counts, although they are the same

@@ -4,12 +4,10 @@ import type { CaseKind } from '../cases/model.ts';
 import type { Paper } from '../conversations/model.ts';
 import type { Language } from '../core/language.ts';
 import type { DataAbout, DataRight } from '../data-requests/model.ts';
-import type { BatchCounts } from '../feeds/batch.ts';
-import type { FeedEntity } from '../feeds/entities.ts';
 import type { VerifyReason } from '../identity/model.ts';
 import type { LedgerFilter, LedgerPlace } from '../ledger/model.ts';
 import type { OldContact } from '../member-file/model.ts';
-import type { RequestStatus } from '../requests/model.ts';
+import type { RequestKind, RequestStatus } from '../requests/model.ts';
 import type { StaffRole } from '../staff/model.ts';
 import type { StaffState } from '../staff-people/rules.ts';
 
@@ -91,6 +89,8 @@ export interface KeyPayload {
   name: string;
   source: string;
   scopes: readonly Scope[];
+  /** Of which kinds of request; null, or left out where nobody was asked yet: of all. */
+  kinds?: readonly RequestKind[] | null;
   /** For so long the secret of before goes on; null: there is none. */
   overlapDays: number | null;
 }
@@ -142,7 +142,6 @@ export const FACT_SORTS = [
   'verify-reason',
   'id-image',
 ] as const;
-type FactSort = (typeof FACT_SORTS)[number];
 
 export const FACT_NAMES = [
   ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
@@ -151,56 +150,7 @@ export const FACT_NAMES = [
   ...(['papers', 'files', 'from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
   ...(['secret', 'source', 'scopes', 'overlap'] as const),
 ] as const;
-type FactName = (typeof FACT_NAMES)[number];
-
-/** One thing that will be other than it is; nothing before: it is new, or was not kept. */
-export interface Fact {
-  name: FactName;
-  sort: FactSort;
-  before: readonly string[];
-  after: readonly string[];
-}
 
 /** What the reader may do with it. */
 export const APPROVAL_MAY = ['decide', 'take-back', 'nothing'] as const;
 export type ApprovalMay = (typeof APPROVAL_MAY)[number];
-
-export interface Approval {
-  id: string;
-  kind: ApprovalKind;
-  state: ApprovalState;
-  askedBy: { id: string; name: string };
-  askedAt: string;
-  lapsesAt: string;
-  reason: string;
-  /** Whom or what it is about: a member, somebody of the staff, a request, a key. */
-  about: { id: string; name: string; detail: string };
-  facts: Fact[];
-  /** What a member will read; empty where there is nothing to read. */
-  text: string;
-  may: ApprovalMay;
-  /** Null while it waits, and of the person where it lapsed. */
-  decided: { by: string | null; at: string; reason: string } | null;
-}
-
-/** A batch that removes much: it waits in its own list, and is decided on where its report is read. */
-export interface WaitingFeed {
-  id: string;
-  entity: FeedEntity;
-  source: string;
-  sentBy: string;
-  sentAt: string;
-  counts: Pick<BatchCounts, 'new' | 'changed' | 'removed' | 'refused'>;
-  /** How many members would get a message. */
-  told: number;
-  mayDecide: boolean;
-}
-
-/** All that somebody has to do with. */
-export interface Approvals {
-  /** None for whoever sees no feeds. */
-  feeds: WaitingFeed[];
-  waiting: Approval[];
-  asked: Approval[];
-  decided: Approval[];
-}

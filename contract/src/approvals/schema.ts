@@ -17,14 +17,17 @@ const factSchema = z.object({
   after: z.array(z.string()),
 });
 
+/** One thing that will be other than it is. */
+export type Fact = z.infer<typeof factSchema>;
+
 const approvalSchema = z
   .object({
     id: z.string(),
     kind: z.enum(APPROVAL_KINDS),
     state: z.enum(APPROVAL_STATES),
-    asked_by: z.object({ id: z.string(), name: z.string() }),
-    asked_at: z.string(),
-    lapses_at: z.string(),
+    askedBy: z.object({ id: z.string(), name: z.string() }),
+    askedAt: z.string(),
+    lapsesAt: z.string(),
     reason: z.string(),
     about: z
       .object({ id: z.string(), name: z.string(), detail: z.string() })
@@ -39,21 +42,24 @@ const approvalSchema = z
   })
   .meta({ id: 'Approval' })
   .register(ofMember);
+export type Approval = z.infer<typeof approvalSchema>;
 
+/** A batch that removes much: it waits in its own list, and is decided on where its report is read. */
 const waitingFeedSchema = z
   .object({
     id: z.string().describe('The number of the batch here'),
     entity: z.enum(FEED_ENTITIES),
     source: z.string(),
-    sent_by: z.string(),
-    sent_at: z.string(),
+    sentBy: z.string(),
+    sentAt: z.string(),
     counts: z
       .object({ new: z.number(), changed: z.number(), removed: z.number(), refused: z.number() })
       .describe('What would become of its rows'),
     told: z.number().describe('How many members would get a message'),
-    may_decide: z.boolean().describe('False for whoever sent it'),
+    mayDecide: z.boolean().describe('False for whoever sent it'),
   })
   .meta({ id: 'WaitingFeed' });
+export type WaitingFeed = z.infer<typeof waitingFeedSchema>;
 
 export const approvalsSchema = z
   .object({
@@ -65,10 +71,12 @@ export const approvalsSchema = z
     decided: z.array(approvalSchema).describe('What others asked for and is over'),
   })
   .meta({ id: 'Approvals' });
+export type Approvals = z.infer<typeof approvalsSchema>;
 
 export const approvalCountSchema = z
   .object({ waiting: z.int().describe('How many wait for the caller') })
   .meta({ id: 'ApprovalCount' });
+export type ApprovalCount = z.infer<typeof approvalCountSchema>;
 
 export const approvalDecisionSchema = z
   .strictObject({

@@ -1,10 +1,11 @@
 /** The insurer's name, colours, numbers, links and legal texts, as editors change them. */
-import type { ContentField, FieldType } from '../content/kinds.ts';
-import type { ContentValues, FieldChange } from '../content/model.ts';
+import type { ContentField } from '../content/kinds.ts';
+import type { ContentValues } from '../content/model.ts';
 import type { Brand } from '../core/brand.ts';
 import { frameHostsIn } from '../core/brand-hosts.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { RECOURSES, type Recourse } from '../core/recourse.ts';
+import { type EditedType, lines, text } from '../fields/types.ts';
 import { BRAND_COLORS } from './palette.ts';
 
 /** By the names of its fields. */
@@ -17,15 +18,15 @@ const FRAME_HOSTS = 'frame_hosts';
 const wayField = (of: Recourse, way: string): string => `recourse_${of}_${way}`;
 const colorField = (color: string): string => `color_${color.replaceAll('-', '_')}`;
 
-const one = (name: string, type: FieldType, isRequired: boolean): ContentField => ({
+const one = (name: string, type: EditedType, isRequired: boolean): ContentField => ({
   ...{ name, base: name, language: null, type, isRequired },
 });
-const inAll = (base: string, type: FieldType, isRequired: boolean): ContentField[] =>
+const inAll = (base: string, type: EditedType, isRequired: boolean): ContentField[] =>
   LANGUAGES.map((language) => ({ name: `${base}_${language}`, base, language, type, isRequired }));
 
 export const BRAND_FIELDS: readonly ContentField[] = [
-  ...inAll('name', { is: 'text', max: 60 }, true),
-  ...inAll('description', { is: 'text', max: 300 }, false),
+  ...inAll('name', text(60), true),
+  ...inAll('description', text(300), false),
   one('hotline', { is: 'phone' }, true),
   ...BRAND_COLORS.map((color) => one(colorField(color), { is: 'color' }, false)),
   ...LINKS.map((link) => one(`link_${link}`, { is: 'address' }, true)),
@@ -33,9 +34,9 @@ export const BRAND_FIELDS: readonly ContentField[] = [
   ...RECOURSES.flatMap((of) =>
     Object.entries(WAYS).map(([way, is]) => one(wayField(of, way), { is }, false)),
   ),
-  ...inAll('legal', { is: 'text', max: 4_000, lines: true }, true),
-  ...inAll('terms_title', { is: 'text', max: 120 }, true),
-  ...inAll('terms', { is: 'text', max: 20_000, lines: true }, true),
+  ...inAll('legal', lines(4_000), true),
+  ...inAll('terms_title', text(120), true),
+  ...inAll('terms', lines(20_000), true),
 ];
 
 interface TermsText {
@@ -121,18 +122,3 @@ export const termsOf = (values: BrandValues): Terms =>
 export const colorFieldOf = colorField;
 
 /** One version of the brand, and what it changed. */
-export interface BrandVersion {
-  number: number;
-  at: string;
-  by: string;
-  fields: FieldChange[];
-}
-
-export interface KeptBrand {
-  values: BrandValues;
-  /** 0: as the brand file says. */
-  version: number;
-  termsVersion: string;
-  /** The newest first. */
-  versions: BrandVersion[];
-}

@@ -2,21 +2,23 @@ import { z } from 'zod';
 
 const value = z.union([z.string(), z.number(), z.null()]);
 
+const brandVersion = z.object({
+  number: z.number(),
+  at: z.string(),
+  by: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+});
+export type BrandVersion = z.infer<typeof brandVersion>;
+
 export const keptBrandSchema = z
   .object({
     values: z.record(z.string(), value),
     version: z.number().describe('0: as the brand file says'),
-    terms_version: z.string().describe('Of the terms of use that new members accept'),
-    versions: z.array(
-      z.object({
-        number: z.number(),
-        at: z.string(),
-        by: z.string(),
-        fields: z.array(z.object({ field: z.string(), before: value, after: value })),
-      }),
-    ),
+    termsVersion: z.string().describe('Of the terms of use that new members accept'),
+    versions: z.array(brandVersion).describe('The newest first'),
   })
   .meta({ id: 'KeptBrand' });
+export type KeptBrand = z.infer<typeof keptBrandSchema>;
 
 const version = z.int().min(0).describe('Of the brand as it was seen: an older one is refused');
 

@@ -1,5 +1,5 @@
-import type { CaseRow } from '../cases/model.ts';
 import { isRequestKind } from '../cases/rules.ts';
+import type { CaseRow } from '../cases/schema.ts';
 import type { AnswerDraft, Problem } from '../conversations/model.ts';
 import { emptyDraftOf } from '../conversations/rules.ts';
 import { type Issue, issue } from '../core/issue.ts';

@@ -5,21 +5,22 @@ import { CALL_OUTCOMES } from './model.ts';
 
 const attempt = z.object({
   outcome: z.enum(CALL_OUTCOMES),
-  note: z.string(),
+  note: z.string().describe('For colleagues: the person who asked never sees it'),
   by: z.string(),
   at: z.string(),
 });
+export type CallAttempt = z.infer<typeof attempt>;
 
 export const callBackCaseSchema = z
   .object({
     id: z.string(),
-    open: z.boolean(),
+    isOpen: z.boolean(),
     version: z.number(),
-    asked_at: z.string(),
-    due_at: z.string(),
+    askedAt: z.string(),
+    dueAt: z.string(),
     phone: z.string(),
     language: z.enum(LANGUAGES),
-    reason: z.string(),
+    reason: z.string().describe('One of the six reasons for asking'),
     message: z.string(),
     person: z
       .object({ name: z.string(), cin: z.string() })
@@ -29,6 +30,7 @@ export const callBackCaseSchema = z
   })
   .meta({ id: 'CallBackCase' })
   .register(ofMember);
+export type CallBackCase = z.infer<typeof callBackCaseSchema>;
 
 export const madeCallSchema = z
   .strictObject({

@@ -1,4 +1,3 @@
-import type { Kinship } from '../beneficiaries/model.ts';
 import type { IsoDate } from '../core/dates.ts';
 
 /** Null on either side: the insurer has told no such day. */
@@ -31,16 +30,6 @@ export interface CardContent extends CardFacts, CardReference {
   keyId: string;
   /** Whole seconds. */
   issuedAt: Date;
-}
-
-/** One insured person under one contract, as the member's own screen shows it. */
-export interface Card extends CardFacts {
-  id: string;
-  kinship: Kinship;
-  label: string;
-  token: string;
-  issuedAt: string;
-  expiresAt: string;
 }
 
 export interface CardKey {

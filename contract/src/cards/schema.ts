@@ -13,23 +13,25 @@ export const cardListSchema = z
         kinship: z.enum(['self', 'spouse', 'child']),
         contract: z.string().describe('Its number; empty where it would tell a CIN'),
         label: z.string(),
-        starts_on: day,
-        ends_on: day,
+        startsOn: day,
+        endsOn: day,
         token: z.string().describe('What the code says, signed'),
-        issued_at: z.string(),
-        expires_at: z.string(),
+        issuedAt: z.string(),
+        expiresAt: z.string(),
       }),
     ),
   })
   .meta({ id: 'CardList' });
-export type CardListWire = z.infer<typeof cardListSchema>;
+export type CardList = z.infer<typeof cardListSchema>;
+/** One insured person under one contract, as the member's own screen shows it. */
+export type Card = CardList['cards'][number];
 
 export const cardKeysSchema = z
   .object({
     keys: z.array(
       z.object({
         id: z.string(),
-        public_key: z.string().describe('Ed25519, 32 bytes in base64url'),
+        publicKey: z.string().describe('Ed25519, 32 bytes in base64url'),
         until: z.string().nullable().describe('From when it is no longer taken'),
       }),
     ),
@@ -45,4 +47,4 @@ export const cardCheckSchema = z.strictObject({ token: z.string().min(1).max(TOK
 export const cardCheckedSchema = z
   .object({ state: z.enum(CARD_STATES) })
   .meta({ id: 'CardChecked' });
-export type CardCheckedWire = z.infer<typeof cardCheckedSchema>;
+export type CardChecked = z.infer<typeof cardCheckedSchema>;

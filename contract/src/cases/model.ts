@@ -1,6 +1,6 @@
 /** Everything that waits for the insurer is a case: requests of members, people who say who they are, calls to be made. */
 import type { Language } from '../core/language.ts';
-import type { DueOrigin } from '../deadlines/due.ts';
+import type { HandoverMark } from '../request-handover/model.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 
 /** `identity`: an account or a request for access whose person is to be verified, one case for each CIN. */
@@ -24,29 +24,6 @@ export interface LastActivity {
   at: string;
 }
 
-/** A case as the queue shows it. */
-export interface CaseRow {
-  id: string;
-  kind: CaseKind;
-  /** The number that the member knows, of a request; digits without spaces. */
-  reference: string;
-  state: CaseState;
-  /** Of the request, in French; empty where there is none. */
-  subject: string;
-  person: { name: string; cin: string; language: Language };
-  contract: string;
-  receivedAt: string;
-  dueAt: string;
-  /** What the due date came from. */
-  due: DueOrigin;
-  assignee: { id: string; name: string } | null;
-  version: number;
-  /** Null: not closed. */
-  closedAt: string | null;
-  /** Null: nothing since it was received. */
-  lastActivity: LastActivity | null;
-}
-
 /** Whose cases a view shows; `none`: those that nobody has taken. */
 export const ASSIGNEE_FILTERS = ['me', 'none', 'anybody'] as const;
 export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
@@ -65,6 +42,8 @@ export interface CaseFilter {
   isDueToday: boolean;
   language: Language | null;
   age: AgeFilter | null;
+  /** What the core system has refused, or nobody has taken in time; null: whatever became of it. */
+  handover: HandoverMark | null;
   /** The number of the policy; empty: of any. */
   contract: string;
   /** A number, a CIN or a name. */
@@ -75,17 +54,6 @@ export interface CaseFilter {
 
 /** What of a view counts for the next case that is taken from it: that is open, and nobody's. */
 export type NextFilter = Pick<CaseFilter, 'kinds' | 'isLate' | 'isDueToday' | 'language' | 'age'>;
-
-/** Beside the views, over the kinds that somebody may see. */
-export interface CaseCounts {
-  mine: number;
-  late: number;
-  today: number;
-  waiting: number;
-  /** Open ones, one's own or nobody's, in which the member has written last. */
-  newMessages: number;
-  byKind: Partial<Record<CaseKind, number>>;
-}
 
 /** The last case of a page: the next one begins behind it. */
 export interface QueuePlace {

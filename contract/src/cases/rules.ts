@@ -9,11 +9,11 @@ import {
   type AssigneeFilter,
   type CaseFilter,
   type CaseKind,
-  type CaseRow,
   type CaseState,
   LAST_ACTIVITIES,
   type LastActivity,
 } from './model.ts';
+import type { CaseRow } from './schema.ts';
 
 /** Whether it is about a request; an identity and a call to be made have no answers. */
 export const isRequestKind = (kind: CaseKind): kind is RequestKind =>

@@ -7,6 +7,7 @@ import {
   type Choice,
   type Day,
   day,
+  lines,
   oneOf,
   type Text,
   type Time,
@@ -146,7 +147,6 @@ export const TYPED_SIGNATURE_MAX = 80;
 
 type Kind = Text | Day | Time | YesNo | Choice<string> | { is: 'position' };
 
-const lines = (max: number) => ({ ...text(max), lines: true }) as const;
 const like = (what: NonNullable<Text['like']>, max: number) =>
   ({ ...text(max), like: what }) as const;
 

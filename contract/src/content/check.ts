@@ -12,8 +12,9 @@ import { isIsoDate } from '../core/dates.ts';
 import { isEmail } from '../core/formats.ts';
 import { type Issue, type IssueCode, issue } from '../core/issue.ts';
 import { LANGUAGES } from '../core/language.ts';
+import type { EditedType } from '../fields/types.ts';
 import { videoIdOf } from '../videos/rules.ts';
-import { type ContentField, type ContentKind, type FieldType, kindOf } from './kinds.ts';
+import { type ContentField, type ContentKind, kindOf } from './kinds.ts';
 import type { ContentValue, ContentValues } from './model.ts';
 
 const ADDRESS_MAX = 500;
@@ -62,7 +63,7 @@ type Format = (value: string) => IssueCode | null;
 const unless = (isRight: (value: string) => unknown, code: IssueCode): Format => {
   return (value) => (isRight(value) ? null : code);
 };
-const FORMATS: Record<Exclude<FieldType['is'], 'text' | 'degrees' | 'choice'>, Format> = {
+const FORMATS: Record<Exclude<EditedType['is'], 'text' | 'degrees' | 'choice'>, Format> = {
   email: unless(isEmail, 'email_format'),
   phone: unless((value) => PHONE.test(value), 'content_phone'),
   address: unless(isHttps, 'content_https'),
@@ -75,11 +76,11 @@ const FORMATS: Record<Exclude<FieldType['is'], 'text' | 'degrees' | 'choice'>, F
   file: unless((value) => value.length <= 300, 'content_file_unknown'),
 };
 
-const wrongText = (value: string, type: FieldType): IssueCode | null => {
+const wrongText = (value: string, type: EditedType): IssueCode | null => {
   const isOneLine = type.is !== 'hosts' && !('lines' in type);
   if (UNSEEN.test(value) || (isOneLine && value.includes('\n'))) return 'text_format';
   if (MARKUP.test(value)) return 'content_markup';
-  if (type.is === 'choice') return type.of.includes(value) ? null : 'unknown_value';
+  if (type.is === 'choice') return type.values.includes(value) ? null : 'unknown_value';
   return type.is === 'text' || type.is === 'degrees' ? null : FORMATS[type.is](value);
 };
 
@@ -91,7 +92,7 @@ const readDegrees = (sent: unknown, name: string, most: number, issues: Issue[])
   return null;
 };
 
-const maxOf = (type: FieldType): number => {
+const maxOf = (type: EditedType): number => {
   if (type.is === 'text') return type.max;
   return type.is === 'hosts' ? FRAME_HOSTS_MAX * FRAME_HOST_LETTERS : ADDRESS_MAX;
 };
@@ -106,7 +107,7 @@ const readText = (sent: string, { name, type }: ContentField, issues: Issue[]): 
 };
 
 /** What stands for a field that was left out. */
-const nothingOf = ({ is }: FieldType): ContentValue =>
+const nothingOf = ({ is }: EditedType): ContentValue =>
   ['degrees', 'file', 'address', 'moment'].includes(is) ? null : '';
 
 const readField = (sent: unknown, field: ContentField, issues: Issue[]): ContentValue => {

@@ -5,26 +5,9 @@
 import { BLOG_TOPICS } from '../blogs/model.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { FAQ_TOPICS } from '../faqs/model.ts';
+import { type EditedType, lines, oneOf, text } from '../fields/types.ts';
 import { SITUATIONS } from '../needed-documents/model.ts';
 import { PARTNER_CATEGORIES } from '../partners/model.ts';
-
-export type FieldType =
-  | { is: 'text'; max: number; lines?: true }
-  | {
-      is:
-        | 'email'
-        | 'phone'
-        | 'address'
-        | 'image'
-        | 'youtube'
-        | 'city'
-        | 'moment'
-        | 'file'
-        | 'color'
-        | 'hosts';
-    }
-  | { is: 'choice'; of: readonly string[] }
-  | { is: 'degrees'; most: number };
 
 export interface ContentField {
   /** As rows of a file and the wire call it. */
@@ -32,14 +15,13 @@ export interface ContentField {
   /** What is asked for, whatever the language. */
   base: string;
   language: Language | null;
-  type: FieldType;
+  type: EditedType;
   isRequired: boolean;
 }
 
 type Said = Omit<ContentField, 'name' | 'base' | 'language'> & { in?: readonly Language[] };
-const must = (type: FieldType): Said => ({ type, isRequired: true });
-const may = (type: FieldType): Said => ({ type, isRequired: false });
-const text = (max: number): FieldType => ({ is: 'text', max });
+const must = (type: EditedType): Said => ({ type, isRequired: true });
+const may = (type: EditedType): Said => ({ type, isRequired: false });
 const inAll = (said: Said): Said => ({ ...said, in: LANGUAGES });
 
 const fieldsOf = (table: Record<string, Said>): ContentField[] =>
@@ -64,9 +46,9 @@ const CONTENT = {
     label: 'question',
     isPlaced: true,
     fields: fieldsOf({
-      topic: must({ is: 'choice', of: FAQ_TOPICS }),
+      topic: must(oneOf(FAQ_TOPICS)),
       question: inAll(must(text(300))),
-      answer: inAll(must({ is: 'text', max: 4_000, lines: true })),
+      answer: inAll(must(lines(4_000))),
     }),
   },
   partner: {
@@ -74,7 +56,7 @@ const CONTENT = {
     isPlaced: false,
     fields: fieldsOf({
       name: must(text(120)),
-      category: must({ is: 'choice', of: PARTNER_CATEGORIES }),
+      category: must(oneOf(PARTNER_CATEGORIES)),
       email: may({ is: 'email' }),
       phone: may({ is: 'phone' }),
       address1: may(text(200)),
@@ -107,9 +89,9 @@ const CONTENT = {
     isPlaced: false,
     fields: fieldsOf({
       label: inAll(must(text(200))),
-      topic: may({ is: 'choice', of: BLOG_TOPICS }),
+      topic: may(oneOf(BLOG_TOPICS)),
       url: may({ is: 'address' }),
-      body: inAll(may({ is: 'text', max: 8_000, lines: true })),
+      body: inAll(may(lines(8_000))),
       featured_image: may({ is: 'image' }),
       published_at: must({ is: 'moment' }),
     }),
@@ -134,7 +116,7 @@ const CONTENT = {
     label: 'name',
     isPlaced: true,
     fields: fieldsOf({
-      situation: must({ is: 'choice', of: SITUATIONS }),
+      situation: must(oneOf(SITUATIONS)),
       name: inAll(must(text(120))),
     }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Issue } from '../core/issue.ts';
 import { CONTENT_KINDS, type ContentKind } from './kinds.ts';
-import { CHANGE_ACTS } from './model.ts';
+import { CHANGE_ACTS, type FieldChange } from './model.ts';
 import { IMPORT_MAX_BYTES } from './rules.ts';
 
 const kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]);
@@ -8,12 +9,18 @@ const value = z.union([z.string(), z.number(), z.null()]);
 const values = z.record(z.string(), value);
 const moment = z.string();
 const what = z.enum(['new', 'changed', 'removed']);
-const issueSchema = z.looseObject({ field: z.string(), code: z.string() });
-const fieldChange = z.object({ field: z.string(), before: value, after: value });
+/** Its details beside the two names are the code's own: `Issue` tells them, the document does not. */
+const issueSchema = z.looseObject({ field: z.string(), code: z.string() }) as z.ZodType<Issue>;
+const fieldChange = z.object({
+  field: z.string(),
+  before: value,
+  after: value,
+}) satisfies z.ZodType<FieldChange>;
 
 export const contentCountsSchema = z
   .object({ kinds: z.array(z.object({ kind, published: z.number(), drafts: z.number() })) })
   .meta({ id: 'ContentCounts' });
+export type ContentCount = z.infer<typeof contentCountsSchema>['kinds'][number];
 
 export const contentListSchema = z
   .object({
@@ -21,14 +28,27 @@ export const contentListSchema = z
     items: z.array(
       z.object({
         id: z.string(),
-        label: z.string(),
-        label_ar: z.string(),
-        state: z.enum(['published', 'draft', 'changed', 'scheduled']),
-        publish_at: moment.nullable(),
+        label: z
+          .string()
+          .describe(
+            'As its list calls it, in French; a name that is the same in all is there once',
+          ),
+        labelAr: z.string(),
+        state: z
+          .enum(['published', 'draft', 'changed', 'scheduled'])
+          .describe('`changed`: published, and another version is prepared'),
+        publishAt: moment.nullable(),
       }),
     ),
   })
   .meta({ id: 'ContentList' });
+export type ContentList = z.infer<typeof contentListSchema>;
+export type ContentLine = ContentList['items'][number];
+
+export const contentFileSchema = z
+  .object({ id: z.string(), name: z.string(), size: z.number() })
+  .meta({ id: 'ContentFile' });
+export type ContentFileInfo = z.infer<typeof contentFileSchema>;
 
 export const contentItemSchema = z
   .object({
@@ -38,16 +58,17 @@ export const contentItemSchema = z
     draft: z
       .object({
         values,
-        publish_at: moment.nullable(),
+        publishAt: moment.nullable(),
         by: z.string(),
         at: moment,
         problem: issueSchema.nullable().describe('Why it was not published at its time'),
       })
       .nullable(),
     version: z.string(),
-    files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number() })),
+    files: z.array(contentFileSchema).describe('Those that its versions name'),
   })
   .meta({ id: 'ContentItem' });
+export type ContentItem = z.infer<typeof contentItemSchema>;
 
 const sent = z.record(z.string().max(60), z.union([z.string().max(10_000), z.number(), z.null()]));
 const version = z.string().max(60).describe('Of what was seen: an older one is refused');
@@ -91,42 +112,59 @@ export const contentChangesSchema = z
         by: z.string(),
         what,
         fields: z.array(fieldChange),
-        may_put_back: z.boolean(),
+        mayPutBack: z.boolean(),
         version: z.string(),
       }),
     ),
   })
   .meta({ id: 'ContentChanges' });
+export type ContentChanges = z.infer<typeof contentChangesSchema>;
+/** One published change. */
+export type ContentChange = ContentChanges['changes'][number];
 
-const counts = z.array(
-  z.object({
-    kind,
-    added: z.number(),
-    changed: z.number(),
-    unchanged: z.number(),
-    removed: z.number(),
-  }),
-);
+const importCount = z.object({
+  kind,
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  removed: z.number(),
+});
+export type ImportCount = z.infer<typeof importCount>;
+const counts = z.array(importCount);
+
+/** What is wrong with a line of a file. */
+export interface RefusedLine extends Issue {
+  line: number;
+  kind: string;
+  id: string;
+}
+const refusedLineSchema = z.looseObject({
+  line: z.number(),
+  kind: z.string(),
+  id: z.string(),
+  field: z.string(),
+  code: z.string(),
+}) as z.ZodType<RefusedLine>;
+
+const importChange = z.object({
+  kind,
+  id: z.string(),
+  label: z.string(),
+  what,
+  fields: z.array(fieldChange),
+});
+export type ImportChange = z.infer<typeof importChange>;
 
 export const importPreviewSchema = z
   .object({
     counts,
-    changes: z.array(
-      z.object({ kind, id: z.string(), label: z.string(), what, fields: z.array(fieldChange) }),
-    ),
-    refused: z.array(
-      z.looseObject({
-        line: z.number(),
-        kind: z.string(),
-        id: z.string(),
-        field: z.string(),
-        code: z.string(),
-      }),
-    ),
-    refused_count: z.number(),
-    token: z.string(),
+    changes: z.array(importChange).describe('Some of them'),
+    refused: z.array(refusedLineSchema),
+    refusedCount: z.number(),
+    token: z.string().describe('Names exactly this: the file, and what it was compared with'),
   })
   .meta({ id: 'ContentImportPreview' });
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
 const CITY = '{"kind":"city","id":"ville-neuve","name_fr":"Ville Neuve","name_ar":"المدينة"}';
 const file = {
@@ -145,16 +183,14 @@ const importSchema = z.object({
   at: moment,
   by: z.string(),
   counts,
-  undone_at: moment.nullable(),
-  may_undo: z.boolean(),
+  undoneAt: moment.nullable(),
+  mayUndo: z.boolean(),
 });
+export type ContentImport = z.infer<typeof importSchema>;
+
 export const contentImportsSchema = z
   .object({ imports: z.array(importSchema) })
   .meta({ id: 'ContentImports' });
-
-export const contentFileSchema = z
-  .object({ id: z.string(), name: z.string(), size: z.number() })
-  .meta({ id: 'ContentFile' });
 
 export const observationListSchema = z
   .object({
@@ -169,3 +205,4 @@ export const observationListSchema = z
     ),
   })
   .meta({ id: 'Observations' });
+export type ObservationListWire = z.infer<typeof observationListSchema>;

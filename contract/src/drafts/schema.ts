@@ -12,13 +12,13 @@ const file = z.strictObject({
   name: z.string().max(300),
   type: z.string().max(100),
   size: z.int().min(0),
-  last_modified: z.number(),
-  needed_document_id: z
+  lastModified: z.number(),
+  neededDocumentId: z
     .string()
     .max(60)
     .optional()
     .describe('Which of the needed documents it shows, where the person has said so'),
-  upload_id: z
+  uploadId: z
     .string()
     .max(100)
     .nullable()
@@ -51,26 +51,31 @@ export const draftToKeepSchema = z
       },
     ],
   });
-export type DraftToKeepWire = z.infer<typeof draftToKeepSchema>;
+export type DraftToKeep = z.infer<typeof draftToKeepSchema>;
 
 export const draftSchema = z
   .object({
     name: z.string(),
-    version: z.int(),
-    user_agent: z.string(),
-    saved_at: z.string(),
+    version: z.int().describe('Higher with each save'),
+    userAgent: z.string(),
+    savedAt: z.string(),
     values: values
       .nullable()
       .describe('Null: sealed by a secret that is no longer ours; a save puts it right'),
     ...content,
   })
   .meta({ id: 'Draft' });
-export type DraftWire = z.infer<typeof draftSchema>;
+/** A form that was begun and not sent, as the account keeps it for whichever device the person takes up next. */
+export type FollowingDraft = z.infer<typeof draftSchema>;
+/** A file of it. Its bytes travel ahead, by themselves. */
+export type FollowingFile = FollowingDraft['files'][number];
+/** Null: sealed by a secret that is no longer ours. */
+export type DraftValues = NonNullable<FollowingDraft['values']>;
 
-export const draftListSchema = z.object({ value: z.array(draftSchema) }).meta({ id: 'DraftList' });
-export type DraftListWire = z.infer<typeof draftListSchema>;
+export const draftListSchema = z.object({ drafts: z.array(draftSchema) }).meta({ id: 'DraftList' });
+export type DraftList = z.infer<typeof draftListSchema>;
 
 export const draftKeptSchema = z
-  .object({ version: z.int(), saved_at: z.string() })
+  .object({ version: z.int(), savedAt: z.string() })
   .meta({ id: 'DraftKept' });
-export type DraftKeptWire = z.infer<typeof draftKeptSchema>;
+export type DraftKept = z.infer<typeof draftKeptSchema>;

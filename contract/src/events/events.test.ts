@@ -26,7 +26,7 @@ describe('an event on the wire', () => {
       timestamp: '2026-11-15T08:00:00.000Z',
       data: {
         ...{ client: 'C1', request: referenceOf('12'), folder: '2026-1', policy: 'P1' },
-        ...{ office: '100', former_client: 'N1', outcome: 'verified', webhook: 'w1' },
+        ...{ office: '100', formerClient: 'N1', outcome: 'verified', webhook: 'w1' },
       },
     });
     expect(eventToWire(bare).data).toEqual({});
@@ -43,7 +43,7 @@ describe('the call', () => {
   });
 
   it('answers exactly these keys', () => {
-    const page = { events: [], next: writeCursor(START), has_more: false };
+    const page = { events: [], next: writeCursor(START), hasMore: false };
     expect(eventListSchema.strict().parse(page)).toEqual(page);
   });
 });

@@ -4,6 +4,8 @@
 export const EVENT_TYPES = {
   'request.created': 'A member has sent a request of any kind except a renewal.',
   'renewal.asked': 'A member has asked to renew a motor contract; it is a request, told of once.',
+  'request.ready':
+    'A request can be taken by key: all its files are here, or something was added to it.',
   'message.written':
     'Member or insurer has written on a request, or the insurer has given it another status.',
   'files.added': 'A member has added a file to a request, a document or a voice message.',

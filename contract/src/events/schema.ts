@@ -20,7 +20,7 @@ export const eventSchema = z
         folder: z.string().optional().describe('The number or reference of a folder'),
         policy: z.string().optional(),
         office: z.string().optional(),
-        former_client: z
+        formerClient: z
           .string()
           .optional()
           .describe('The client number of the portal before the person was found in the registry'),
@@ -41,6 +41,6 @@ export const eventListSchema = z
   .object({
     events: z.array(eventSchema),
     next: z.string().describe('The cursor to ask with the next time, also when nothing came'),
-    has_more: z.boolean().describe('Whether there are more at this moment'),
+    hasMore: z.boolean().describe('Whether there are more at this moment'),
   })
   .meta({ id: 'EventList' });

@@ -11,11 +11,7 @@ export const eventToWire = <Event extends Sent>({
   at,
   ids,
 }: Event): Omit<EventWire, 'type'> & { type: Event['type'] } => {
-  const { request, formerClient, ...same } = ids;
-  const data = {
-    ...same,
-    ...(request !== undefined && { request: referenceOf(request) }),
-    ...(formerClient !== undefined && { former_client: formerClient }),
-  };
+  const { request, ...same } = ids;
+  const data = { ...same, ...(request !== undefined && { request: referenceOf(request) }) };
   return { id, type, timestamp: at, data };
 };

@@ -2,7 +2,8 @@
  * Who may let a batch through that removes much. Two people have to have looked: a person who sends it is one of them, a
  * key is not asked again, and of a folder nobody knows who dropped the file.
  */
-import { BATCH_DOORS, type Batch } from './batch.ts';
+import { BATCH_DOORS } from './batch.ts';
+import type { Batch } from './batches/schema.ts';
 
 /** By name; one of the staff by their id too, which stays when a name does not. */
 export interface Decider {

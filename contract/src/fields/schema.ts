@@ -91,3 +91,20 @@ export const sentShape = <const Table extends Fields>(fields: Table): SentShape<
 export const keptShape = <const Table extends Fields>(fields: Table): KeptShape<Table> =>
   // as above
   shapeOf(fields, ({ kept }) => (kept ? zodKept(kept) : null)) as KeptShape<Table>;
+
+const byName = (
+  fields: Fields,
+  isMeant: (field: Field) => boolean = () => true,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kept && isMeant(field) ? [[name, zodKept(field.kept)]] : [],
+    ),
+  );
+
+/** What a record holds, under the names of the model: for interfaces of our own. */
+export const keptByName = (fields: Fields): Record<string, z.ZodType> => byName(fields);
+
+/** The same of what its feed tells. */
+export const toldByName = (fields: Fields): Record<string, z.ZodType> =>
+  byName(fields, ({ feed }) => feed !== undefined);

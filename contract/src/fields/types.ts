@@ -71,6 +71,25 @@ export type FeedType =
   | { is: 'sha256' }
   | { is: 'list'; max: number; of: FeedFields };
 
+/** What an editor is asked for: of what is no plain text the word also says how it is typed and checked. */
+export type EditedType =
+  | Text
+  | Choice<string>
+  | {
+      is:
+        | 'email'
+        | 'phone'
+        | 'address'
+        | 'image'
+        | 'youtube'
+        | 'city'
+        | 'moment'
+        | 'file'
+        | 'color'
+        | 'hosts';
+    }
+  | { is: 'degrees'; most: number };
+
 /** What is told of a field to whoever writes the feed. */
 export interface FeedNote {
   /** Where it is checked more closely than it is stored. */
@@ -93,6 +112,8 @@ export const optionalText = (max = 200, otherwise = ''): OptionalText => ({
   ...text(max),
   otherwise,
 });
+/** Of several lines. */
+export const lines = (max: number): Text => ({ ...text(max), lines: true });
 export const longText = text(10_000);
 export const id = text(40);
 export const amount: Amount = { is: 'amount' };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { mayHelpCall, scopeOfCall } from './calls.ts';
-import { HELP_STATES, type HelpDraft } from './model.ts';
+import { HELP_STATES } from './model.ts';
 import { checkHelp, isHelpOpen } from './rules.ts';
+import type { HelpDraft } from './schema.ts';
 
 const DRAFT: HelpDraft = {
   ...{ name: ' Salma  Bennani ', cin: 'be 123456', phone: '06 12 34 56 78' },

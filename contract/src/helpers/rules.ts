@@ -2,7 +2,8 @@ import { addYears, checkDay, type IsoDate } from '../core/dates.ts';
 import { isCin, isMobile, normalizeCin, normalizeName, normalizePhone } from '../core/formats.ts';
 import { type Checked, type Issue, issue, judge } from '../core/issue.ts';
 import { checkCin, checkName } from '../onboarding/rules.ts';
-import { HELP_SCOPES, type HelpDraft, type HelpScope, type HelpState } from './model.ts';
+import { HELP_SCOPES, type HelpScope, type HelpState } from './model.ts';
+import type { HelpDraft } from './schema.ts';
 
 /** Nobody keeps an eye on more people than this. */
 export const HELPERS_MAX = 5;

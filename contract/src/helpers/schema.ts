@@ -19,10 +19,13 @@ const helpSchema = z
         label: z.string(),
       }),
     ),
-    invited_at: z.string(),
+    invitedAt: z.string(),
     since: z.string().describe('When it became what it is'),
   })
   .meta({ id: 'Help' });
+export type Help = z.infer<typeof helpSchema>;
+/** A contract as both sides recognise it. */
+export type HelpContract = Help['contracts'][number];
 
 export const helpBothWaysSchema = z
   .object({
@@ -30,7 +33,7 @@ export const helpBothWaysSchema = z
     helped: z.array(helpSchema).describe('Whom I help'),
   })
   .meta({ id: 'HelpBothWays' });
-export type HelpBothWaysWire = z.infer<typeof helpBothWaysSchema>;
+export type HelpBothWays = z.infer<typeof helpBothWaysSchema>;
 
 export const helpInvitationSchema = z
   .strictObject({
@@ -57,13 +60,15 @@ export const helpInvitationSchema = z
     ],
   });
 
+/** What an owner fills in. */
+export type HelpDraft = z.infer<typeof helpInvitationSchema>;
+
 /** The secret of an invitation: in a body, never in an address. */
 export const helpTokenSchema = z
   .strictObject({ token: z.string().min(1).max(100) })
   .meta({ id: 'HelpToken', examples: [{ token: 'q7J0h1c8mC0p5yqkW2bTzR4v' }] });
 
 export const helpPreviewSchema = helpSchema.meta({ id: 'HelpPreview' });
-export type HelpWire = z.infer<typeof helpSchema>;
 
 export const helpEndSchema = z
   .strictObject({})
@@ -74,3 +79,5 @@ export const helpEndSchema = z
 export const actsForSchema = z
   .object({ grant: z.string(), scope, until, helper: z.string().describe('Who acts') })
   .meta({ id: 'ActsFor' });
+/** Whose file a call is about, when it is not one's own. */
+export type ActsFor = z.infer<typeof actsForSchema>;

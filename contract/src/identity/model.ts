@@ -1,6 +1,4 @@
 /** Who says that a CIN is theirs, beside what the registry holds, and what a verifier decides on it. */
-import type { Language } from '../core/language.ts';
-
 /** An account, a request for access of somebody unknown, or a claim beside another's account. */
 export const CLAIMANT_KINDS = ['account', 'request', 'claim'] as const;
 export type ClaimantKind = (typeof CLAIMANT_KINDS)[number];
@@ -45,53 +43,4 @@ export interface IdentityDecision {
   reason: string;
   /** What the coded reason leaves unsaid: told to whoever is refused, kept with the decision. */
   text: string;
-}
-
-interface Named {
-  firstName: string;
-  lastName: string;
-  birthDate: string;
-  email: string | null;
-  phone: string | null;
-}
-
-export interface ShownClaimant extends Named {
-  /** Names them in a decision; empty where there is nothing to decide. */
-  code: string;
-  kind: ClaimantKind;
-  state: ClaimantState;
-  language: Language;
-  since: string;
-  /** Of an account that nobody decides on: when it goes by itself. */
-  lapsesAt: string | null;
-  differs: readonly Difference[];
-  image: { id: string; mediaType: string; hasActiveContent: boolean } | null;
-}
-
-export interface ShownDecision {
-  outcome: 'verified' | 'rejected';
-  kind: ClaimantKind;
-  hadImage: boolean;
-  /** One of the reasons above. */
-  reason: string;
-  text: string;
-  by: string;
-  at: string;
-}
-
-/** Everything to look at before a decision. */
-export interface IdentityCase {
-  id: string;
-  cin: string;
-  isOpen: boolean;
-  receivedAt: string;
-  dueAt: string;
-  version: number;
-  registry: Named | null;
-  /** The account first, then requests, the newest first. */
-  claimants: ShownClaimant[];
-  /** Of this CIN, the newest first. */
-  decisions: ShownDecision[];
-  /** A verification that a second person has to approve; null: none waits. */
-  waiting: { by: string; at: string } | null;
 }

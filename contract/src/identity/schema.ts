@@ -10,9 +10,9 @@ import {
 } from './model.ts';
 
 const named = {
-  first_name: z.string(),
-  last_name: z.string(),
-  birth_date: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 };
@@ -26,40 +26,43 @@ const shownClaimant = z.object({
   ...named,
   language: z.enum(LANGUAGES),
   since: z.string(),
-  lapses_at: z.string().nullable().describe('When an account that nobody decides on goes'),
+  lapsesAt: z.string().nullable().describe('When an account that nobody decides on goes'),
   differs: z.array(z.enum(DIFFERENCES)).describe('In what they differ from the registry'),
   image: z
     .object({
       id: z.string(),
-      media_type: z.string(),
-      active: z
+      mediaType: z.string(),
+      hasActiveContent: z
         .boolean()
         .describe('A PDF that holds a script or another file: to be downloaded, and shown nowhere'),
     })
     .nullable(),
 });
+export type ShownClaimant = z.infer<typeof shownClaimant>;
 
 const shownDecision = z.object({
   outcome: z.enum(['verified', 'rejected']),
   kind: z.enum(CLAIMANT_KINDS),
-  had_image: z.boolean(),
-  reason: z.string(),
+  hadImage: z.boolean(),
+  reason: z.string().describe('Coded, and in `text` what it leaves unsaid'),
   text: z.string(),
   by: z.string(),
   at: z.string(),
 });
+export type ShownDecision = z.infer<typeof shownDecision>;
 
+/** Everything to look at before a decision. */
 export const identityCaseSchema = z
   .object({
     id: z.string(),
     cin: z.string(),
-    open: z.boolean(),
-    received_at: z.string(),
-    due_at: z.string(),
+    isOpen: z.boolean(),
+    receivedAt: z.string(),
+    dueAt: z.string(),
     version: z.number(),
     registry: z.object(named).nullable().describe('Null: the registry does not have this CIN'),
-    claimants: z.array(shownClaimant),
-    decisions: z.array(shownDecision),
+    claimants: z.array(shownClaimant).describe('The account first, then the newest'),
+    decisions: z.array(shownDecision).describe('Of this CIN, the newest first'),
     waiting: z
       .object({ by: z.string(), at: z.string() })
       .nullable()
@@ -67,6 +70,7 @@ export const identityCaseSchema = z
   })
   .meta({ id: 'IdentityCase' })
   .register(ofMember);
+export type IdentityCase = z.infer<typeof identityCaseSchema>;
 
 export const identityOutcomeSchema = z
   .object({
@@ -75,7 +79,7 @@ export const identityOutcomeSchema = z
       .describe(
         '`moved`: onto the registry’s row. `accepted`: they may activate an account. `waiting`: for a second person',
       ),
-    open: z.boolean().describe('Whether somebody else still waits for this CIN'),
+    isOpen: z.boolean().describe('Whether somebody else still waits for this CIN'),
   })
   .meta({ id: 'IdentityOutcome' });
 

@@ -1,8 +1,9 @@
 /** What happens later, and what of it failed for good. */
 
 export const JOB_KINDS = [
-  ...(['messages-email', 'messages-sms', 'answers'] as const),
-  ...(['feed-notices', 'pace-alarms', 'news-deadlines', 'content'] as const),
+  ...(['messages-email', 'messages-sms', 'answers', 'pushes', 'archives'] as const),
+  ...(['events', 'webhooks'] as const),
+  ...(['feed-notices', 'request-handovers', 'pace-alarms', 'news-deadlines', 'content'] as const),
   ...(['approvals', 'unverified-accounts', 'retention', 'files', 'feed-bodies'] as const),
   ...(['cases', 'working-time'] as const),
 ] as const;

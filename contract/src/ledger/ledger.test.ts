@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LedgerFilter } from './model.ts';
+import { placeText, readPlace } from './place.ts';
 import { checkLedgerFilter } from './rules.ts';
 import { ACTS_ON_A_REQUEST, TOLD_ACTS } from './told.ts';
-import { ledgerFilterToWire, ledgerPlaceFromWire, ledgerPlaceToWire } from './wire.ts';
 
 const NOTHING: LedgerFilter = { from: '', to: '', staff: '', act: null, about: '', cin: '' };
 const wrong = (part: Partial<LedgerFilter>) =>
@@ -29,17 +29,9 @@ it('names what cannot be looked for', () => {
   expect(wrong({ cin: 'nodigit' })).toEqual(['cin cin_format']);
 });
 
-it('sends only what narrows', () => {
-  expect(ledgerFilterToWire(NOTHING)).toEqual({});
-  expect(ledgerFilterToWire({ ...NOTHING, act: 'case.read', about: '12' })).toEqual({
-    act: 'case.read',
-    about: '12',
-  });
-});
-
 it('reads a place back, and begins anew with what is none', () => {
   const place = { day: '2026-11-16', number: 12 };
-  expect(ledgerPlaceFromWire(ledgerPlaceToWire(place))).toEqual(place);
+  expect(readPlace(placeText(place))).toEqual(place);
   for (const text of [
     null,
     undefined,
@@ -48,7 +40,7 @@ it('reads a place back, and begins anew with what is none', () => {
     '2026-11-16_-1',
     `2026-11-16_${'9'.repeat(16)}`,
   ])
-    expect(ledgerPlaceFromWire(text)).toBeNull();
+    expect(readPlace(text)).toBeNull();
 });
 
 it('tells a member of reads and changes, and of nothing that is among staff', () => {

@@ -1,5 +1,3 @@
-/** What staff have read and done, as the ledger keeps it. */
-import type { CaseKind } from '../cases/model.ts';
 import type { IsoDate } from '../core/dates.ts';
 import { STAFF_ROLES } from '../staff/model.ts';
 
@@ -61,31 +59,22 @@ export const LEDGER_ACTS = [
   'helper.ended',
   'helper.looked',
   'helper.acted',
+  'handover.taken',
+  'handover.refused',
   'operator',
 ] as const;
 export type LedgerAct = (typeof LEDGER_ACTS)[number];
 
-/** By which role; `staff`: what all of them may, `operator`: at the terminal; `member`: of their own, `helper`: for them. */
-export const LEDGER_ROLES = [...STAFF_ROLES, 'staff', 'operator', 'member', 'helper'] as const;
+/** By which role; `staff`: what all of them may, `operator`: at the terminal; `member`: of their own, `helper`: for them; `system`: by a key. */
+export const LEDGER_ROLES = [
+  ...STAFF_ROLES,
+  'staff',
+  'operator',
+  'member',
+  'helper',
+  'system',
+] as const;
 export type LedgerRole = (typeof LEDGER_ROLES)[number];
-
-export interface LedgerLine {
-  /** Of Morocco; its lines are numbered from 1. */
-  day: IsoDate;
-  number: number;
-  at: string;
-  /** No id: somebody at the terminal. */
-  by: { id: string | null; name: string };
-  role: LedgerRole;
-  act: LedgerAct;
-  /** Whose data it was: a number that says nothing by itself. */
-  memberId: string | null;
-  /** Number of the case or other thing. */
-  about: string;
-  /** The case that it is about, as people call it; the number of a request is empty for any other. */
-  case: { kind: CaseKind; reference: string } | null;
-  reason: string;
-}
 
 /** What an auditor looks for; what is empty narrows nothing. */
 export interface LedgerFilter {
@@ -103,15 +92,4 @@ export interface LedgerFilter {
 export interface LedgerPlace {
   day: IsoDate;
   number: number;
-}
-
-/** Of a part of the ledger, whether its lines are as they were written. */
-export interface LedgerCheck {
-  lines: number;
-  /** The first line that does not follow from the one before it; null when all do. */
-  broken: LedgerPlace | null;
-  /** Lines at the end are missing, or the note of the last one was changed; told with the last part. */
-  isCut: boolean;
-  /** Where this part ends; null: there is no more. */
-  next: LedgerPlace | null;
 }

@@ -62,6 +62,8 @@ const OBJECTS: Record<LedgerAct, LedgerObject> = {
   'helper.ended': 'other',
   'helper.looked': 'other',
   'helper.acted': 'case',
+  'handover.taken': 'case',
+  'handover.refused': 'case',
   operator: 'other',
 };
 

@@ -94,6 +94,8 @@ const PACED_BY_ACT: Record<LedgerAct, Paced | null> = {
   'helper.ended': null,
   'helper.looked': null,
   'helper.acted': null,
+  'handover.taken': null,
+  'handover.refused': null,
   operator: null,
 };
 

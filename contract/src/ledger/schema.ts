@@ -35,34 +35,33 @@ export const ledgerSearchSchema = z
 
 const place = z.object({ day: z.string(), number: z.number() });
 
+const ledgerLineSchema = z.object({
+  ...place.shape,
+  at: z.string(),
+  by: z.object({
+    id: z.string().nullable().describe('null: somebody at the terminal'),
+    name: z.string(),
+  }),
+  role: z.enum(LEDGER_ROLES),
+  act: z.enum(LEDGER_ACTS),
+  memberId: z.string().nullable().describe('Whose data it was: a number of ours'),
+  about: z.string().describe('Number of the case or other thing'),
+  case: z
+    .object({
+      kind: z.enum(CASE_KINDS),
+      reference: z.string().describe('Number of the request; empty where it is none'),
+    })
+    .nullable()
+    .describe('The case that `about` is the number of; null: it is none, or gone'),
+  reason: z.string(),
+});
+export type LedgerLine = z.infer<typeof ledgerLineSchema>;
+
 export const ledgerPageSchema = z
-  .object({
-    lines: z.array(
-      z.object({
-        ...place.shape,
-        at: z.string(),
-        by: z.object({
-          id: z.string().nullable().describe('null: somebody at the terminal'),
-          name: z.string(),
-        }),
-        role: z.enum(LEDGER_ROLES),
-        act: z.enum(LEDGER_ACTS),
-        member: z.string().nullable().describe('Whose data it was: a number of ours'),
-        about: z.string(),
-        case: z
-          .object({
-            kind: z.enum(CASE_KINDS),
-            reference: z.string().describe('Number of the request; empty where it is none'),
-          })
-          .nullable()
-          .describe('The case that `about` is the number of; null: it is none, or gone'),
-        reason: z.string(),
-      }),
-    ),
-    next: z.string().nullable(),
-  })
+  .object({ lines: z.array(ledgerLineSchema), next: z.string().nullable() })
   .meta({ id: 'LedgerPage' })
   .register(ofMember);
+export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 
 /** POST /staff/ledger/exports */
 export const ledgerExportAskSchema = z
@@ -78,7 +77,7 @@ export const ledgerExportsSchema = z
       z.object({
         id: z.string(),
         state: z.enum(APPROVAL_STATES),
-        asked_at: z.string(),
+        askedAt: z.string(),
         lines: z.int(),
         reason: z.string(),
         note: z.string().describe('What whoever decided has said'),
@@ -87,6 +86,9 @@ export const ledgerExportsSchema = z
     ),
   })
   .meta({ id: 'LedgerExports' });
+export type LedgerExports = z.infer<typeof ledgerExportsSchema>;
+/** Lines that an auditor has asked to take away. */
+export type LedgerExport = LedgerExports['exports'][number];
 
 /** POST /staff/ledger/exports/{id} */
 export const ledgerExportPageSchema = z
@@ -109,14 +111,17 @@ export const ledgerCheckSchema = z
     broken: place
       .nullable()
       .describe('The first line that does not follow from the one before it; null when all do'),
-    is_cut: z.boolean().describe('The last lines are missing; said with the last part'),
+    isCut: z.boolean().describe('The last lines are missing; said with the last part'),
     next: z.string().nullable().describe('Ask again with it as `after`; null: this was the end'),
   })
   .meta({ id: 'LedgerCheck' });
+/** Of a part of the ledger, whether its lines are as they were written. */
+export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 
 export const ledgerPeopleSchema = z
   .object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
   .meta({ id: 'LedgerPeople' });
+export type LedgerPeople = z.infer<typeof ledgerPeopleSchema>;
 
 /** A member's own lines. */
 export const toldLinesSchema = z
@@ -125,7 +130,7 @@ export const toldLinesSchema = z
     value: z.array(
       z.object({
         id: z.string(),
-        createdate: z.string(),
+        at: z.string(),
         role: z.enum(LEDGER_ROLES),
         name: z.string().describe('Of somebody who helps; empty for anybody else'),
         act: z.enum(TOLD_ACTS),
@@ -134,3 +139,6 @@ export const toldLinesSchema = z
     ),
   })
   .meta({ id: 'ToldLines' });
+export type ToldLines = z.infer<typeof toldLinesSchema>;
+/** A line as its member is told of it: by which role, and about which request. Of the insurer nobody is named. */
+export type ToldLine = ToldLines['value'][number];

@@ -1,5 +1,5 @@
 /** What of the ledger its member is told. */
-import { LEDGER_ACTS, type LedgerAct, type LedgerRole } from './model.ts';
+import { LEDGER_ACTS, type LedgerAct } from './model.ts';
 
 /** `request`: with the number of the request whose case the line is about. */
 type Told = 'no' | 'yes' | 'request';
@@ -66,6 +66,8 @@ const TOLD = {
   'helper.ended': 'yes',
   'helper.looked': 'yes',
   'helper.acted': 'request',
+  'handover.taken': 'no',
+  'handover.refused': 'no',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;
 
@@ -75,15 +77,3 @@ export type ToldAct = {
 
 export const TOLD_ACTS = LEDGER_ACTS.filter((act): act is ToldAct => TOLD[act] !== 'no');
 export const ACTS_ON_A_REQUEST = TOLD_ACTS.filter((act) => TOLD[act] === 'request');
-
-/** A line as its member is told of it: by which role, and about which request. Of the insurer nobody is named. */
-export interface ToldLine {
-  id: string;
-  at: string;
-  role: LedgerRole;
-  /** Of somebody who helps; empty for anybody else. */
-  name: string;
-  act: ToldAct;
-  /** The number that the member knows; null: about no request. */
-  reference: string | null;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { said } from '../testing/said.ts';
-import { ACCOUNT_STATES, type ContactCorrection, type MemberSearch } from './model.ts';
+import { ACCOUNT_STATES, type MemberSearch } from './model.ts';
 import {
   checkCorrection,
   checkOpening,
@@ -11,6 +11,7 @@ import {
   readReasonLine,
   reasonLine,
 } from './rules.ts';
+import type { ContactCorrection } from './schema.ts';
 
 describe('a reason', () => {
   it('needs words only where it says nothing by itself', () => {

@@ -3,7 +3,6 @@ import { type Issue, issue } from '../core/issue.ts';
 import { checkCin } from '../onboarding/rules.ts';
 import {
   type AccountState,
-  type ContactCorrection,
   FILE_REASONS,
   type FileOpening,
   type FileReason,
@@ -11,6 +10,7 @@ import {
   type MemberSearch,
   type SaidReason,
 } from './model.ts';
+import type { ContactCorrection } from './schema.ts';
 
 export const REASON_TEXT_MAX = 200;
 const NAME_SEARCH_MIN = 3;

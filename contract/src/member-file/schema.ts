@@ -27,31 +27,32 @@ export const memberSearchSchema = z
   .strictObject({ by: z.enum(SEARCH_BY), value: z.string().max(100), ...said })
   .meta({ id: 'MemberSearch', examples: [{ by: 'cin', value: 'AB123456', reason: 'call' }] });
 
-const found = {
+const found = z.object({
   id: z.string(),
   cin: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  birth_date: z.string(),
-  is_verified: z.boolean(),
-};
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  isVerified: z.boolean(),
+});
+export type FoundMember = z.infer<typeof found>;
 
 export const foundMembersSchema = z
-  .object({ members: z.array(z.object(found)) })
+  .object({ members: z.array(found) })
   .meta({ id: 'FoundMembers' })
   .register(ofMember);
 
 export const memberFileSchema = z
   .object({
-    ...found,
+    ...found.shape,
     email: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
-    contacts_waiting: z
+    contactsWaiting: z
       .array(
         z.object({
           kind: z.enum(['email', 'phone']),
-          counts_from: z
+          countsFrom: z
             .string()
             .nullable()
             .describe('When it recovers the access; null: once it is confirmed'),
@@ -59,8 +60,8 @@ export const memberFileSchema = z
       )
       .describe('Contacts that were changed lately and do not recover the access yet'),
     language: z.enum(LANGUAGES),
-    client_id: z.string(),
-    membership_number: z.string().nullable(),
+    clientId: z.string(),
+    membershipNumber: z.string().nullable(),
     account: z.enum(ACCOUNT_STATES),
     passkeys: z.number(),
     policies: z.array(
@@ -68,41 +69,46 @@ export const memberFileSchema = z
         branch: z.enum(BRANCHES),
         number: z.string(),
         label: z.string(),
-        is_enabled: z.boolean(),
+        isEnabled: z.boolean(),
       }),
     ),
-    folders: z.array(
-      z.object({
-        branch: z.enum(BRANCHES),
-        number: z.string(),
-        status: z.string(),
-        status_date: z.string(),
-      }),
-    ),
+    folders: z
+      .array(
+        z.object({
+          branch: z.enum(BRANCHES),
+          number: z.string(),
+          status: z.string(),
+          statusDate: z.string(),
+        }),
+      )
+      .describe('The latest of each branch'),
     requests: z.array(
       z.object({
         reference: z.string(),
         kind: z.enum(REQUEST_KINDS),
         subject: z.string(),
         status: z.string(),
-        created_at: z.string(),
-        case_id: z.string().nullable(),
+        createdAt: z.string(),
+        caseId: z.string().nullable().describe('Where a case belongs to it'),
       }),
     ),
-    messages: z.array(
-      z.object({
-        channel: z.enum(['email', 'sms']),
-        subject: z.string(),
-        created_at: z.string(),
-        delivery: z.enum(DELIVERIES),
-      }),
-    ),
+    messages: z
+      .array(
+        z.object({
+          channel: z.enum(['email', 'sms']),
+          subject: z.string(),
+          createdAt: z.string(),
+          delivery: z.enum(DELIVERIES),
+        }),
+      )
+      .describe('To the contacts on file: that they left, never what stood in them'),
     sessions: z.array(
-      z.object({ user_agent: z.string(), opened_at: z.string(), last_seen_at: z.string() }),
+      z.object({ userAgent: z.string(), openedAt: z.string(), lastSeenAt: z.string() }),
     ),
   })
   .meta({ id: 'MemberFile' })
   .register(ofMember);
+export type MemberFile = z.infer<typeof memberFileSchema>;
 
 export const memberActSchema = z
   .strictObject({ act: z.enum(MEMBER_ACTS), ...said })
@@ -114,9 +120,9 @@ export const memberActedSchema = z
 
 export const contactCorrectionSchema = z
   .strictObject({
-    email: z.string().max(300).optional(),
+    email: z.string().max(300).optional().describe('Left out: stays as it is on file'),
     phone: z.string().max(40).optional(),
-    old_contact: z
+    oldContact: z
       .enum(OLD_CONTACTS)
       .default('lost')
       .describe(
@@ -126,5 +132,6 @@ export const contactCorrectionSchema = z
   })
   .meta({
     id: 'ContactCorrection',
-    examples: [{ email: 'amal@rafiq.example', old_contact: 'theirs', reason: 'call' }],
+    examples: [{ email: 'amal@rafiq.example', oldContact: 'theirs', reason: 'call' }],
   });
+export type ContactCorrection = z.infer<typeof contactCorrectionSchema>;

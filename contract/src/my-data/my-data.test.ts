@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../core/language.ts';
 import { categoriesThat, DATA_CATEGORIES, DATA_FACTS, WITHOUT_ENTRY } from './categories.ts';
-import type { DataExport, MyData } from './model.ts';
 import { expiryOf, isUnderWay, progressOf } from './rules.ts';
-import { dataExportSchema, myDataSchema } from './schema.ts';
-import { dataExportFromWire, dataExportToWire, myDataFromWire, myDataToWire } from './wire.ts';
+import type { DataExport } from './schema.ts';
 import { wordsOfCategory } from './words.ts';
 
 const READY: DataExport = {
@@ -55,25 +53,4 @@ describe('an archive', () => {
     expect(progressOf({ ...READY, ...part })).toBe(percent);
     expect(isUnderWay(part)).toBe(isOn);
   });
-});
-
-it('travels there and back', () => {
-  const [category] = DATA_CATEGORIES;
-  const data: MyData = {
-    categories: [
-      { id: category, ...wordsOfCategory(category, 'fr'), afterErasure: 'kept', rows: 1 },
-    ],
-    consents: [
-      {
-        ...{ id: '1', sort: 'terms', version: '2026-1', language: 'fr' },
-        ...{ givenAt: '2025-01-01T00:00:00.000Z', endsBy: 'erasure' },
-      },
-    ],
-  };
-  const wire = myDataToWire(data);
-  expect(myDataSchema.parse(wire)).toEqual(wire);
-  expect(myDataFromWire(wire)).toEqual(data);
-  const sent = dataExportToWire(READY);
-  expect(dataExportSchema.parse(sent)).toEqual(sent);
-  expect(dataExportFromWire(sent)).toEqual(READY);
 });

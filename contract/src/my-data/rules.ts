@@ -1,5 +1,5 @@
 import { EXPORT_DAYS } from './categories.ts';
-import type { DataExport } from './model.ts';
+import type { DataExport } from './schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -13,7 +13,7 @@ export const myDataSchema = z
           what: z.string(),
           why: z.string(),
           kept: z.string().describe('How long, in words'),
-          after_erasure: z.enum(AFTER_ERASURE),
+          afterErasure: z.enum(AFTER_ERASURE),
           rows: z.int().nullable().describe('How many rows or documents; null: not counted'),
         }),
       )
@@ -24,35 +24,39 @@ export const myDataSchema = z
         sort: z.enum(CONSENT_SORTS),
         version: z.string(),
         language: z.enum(LANGUAGES),
-        given_at: z.string(),
-        ends_by: z.enum(CONSENT_ENDS).describe('How it is withdrawn: with the account'),
+        givenAt: z.string(),
+        endsBy: z.enum(CONSENT_ENDS).describe('How it is withdrawn: with the account'),
       }),
     ),
   })
   .meta({ id: 'MyData' });
-export type MyDataWire = z.infer<typeof myDataSchema>;
+export type MyData = z.infer<typeof myDataSchema>;
+/** In the language in which it was asked for. */
+export type KeptData = MyData['categories'][number];
+/** What somebody has agreed to. */
+export type Consent = MyData['consents'][number];
 
 /** In which language the summary and the names in it are. */
 export const newDataExportSchema = z
   .strictObject({ language: z.enum(LANGUAGES) })
   .meta({ id: 'NewDataExport', examples: [{ language: 'fr' }] });
-export type NewDataExportWire = z.infer<typeof newDataExportSchema>;
+export type NewDataExport = z.infer<typeof newDataExportSchema>;
 
 export const dataExportSchema = z
   .object({
     id: z.string(),
     state: z.enum(EXPORT_STATES),
-    asked_at: z.string(),
+    askedAt: z.string(),
     done: z.int().describe('So many parts are in it'),
     total: z.int().describe('of so many; 0 before it was begun'),
-    ready_at: z.string().nullable(),
-    expires_at: z.string().nullable().describe('From then on it is gone'),
+    readyAt: z.string().nullable(),
+    expiresAt: z.string().nullable().describe('From then on it is gone'),
     size: z.number().nullable().describe('Of the archive, in bytes'),
   })
   .meta({ id: 'DataExport' });
-export type DataExportWire = z.infer<typeof dataExportSchema>;
+export type DataExport = z.infer<typeof dataExportSchema>;
 
 export const dataExportsSchema = z
   .object({ exports: z.array(dataExportSchema).describe('The newest first') })
   .meta({ id: 'DataExports' });
-export type DataExportsWire = z.infer<typeof dataExportsSchema>;
+export type DataExports = z.infer<typeof dataExportsSchema>;

@@ -1,5 +1,4 @@
 /** Which documents a declaration needs, as the insurer's editors keep it: one line for each document and situation. */
-import type { Language } from '../core/language.ts';
 
 /** What happened to the car. It chooses the list, and is not sent. */
 export const ACCIDENT_KINDS = ['collision', 'alone', 'theft', 'glass', 'fire'] as const;
@@ -22,5 +21,6 @@ export type Situation = (typeof SITUATIONS)[number];
 export interface NeededDocument {
   id: string;
   situation: Situation;
-  name: Record<Language, string>;
+  /** In the reader's language. */
+  name: string;
 }

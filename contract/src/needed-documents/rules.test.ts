@@ -7,7 +7,7 @@ const LINES = SITUATIONS.map(
   (situation): NeededDocument => ({
     id: situation,
     situation,
-    name: { fr: situation, en: situation, ar: situation },
+    name: situation,
   }),
 );
 const listed = (situations: Situation[]) => neededIn(LINES, situations).map(({ id }) => id);

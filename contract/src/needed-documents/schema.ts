@@ -15,3 +15,4 @@ export const neededDocumentListSchema = z
     ),
   })
   .meta({ id: 'NeededDocuments' });
+export type NeededDocumentList = z.infer<typeof neededDocumentListSchema>;

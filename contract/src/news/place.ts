@@ -1,7 +1,8 @@
 /** Where the portal shows what a piece of news is about. */
 import { FOLDER_SCREENS } from '../folders/screens.ts';
 import { REQUEST_SCREENS } from '../requests/screens.ts';
-import { type NewsDetails, type NewsKind, TOPIC_OF } from './model.ts';
+import { type NewsKind, TOPIC_OF } from './model.ts';
+import type { NewsDetails } from './schema.ts';
 
 const SCREENS: Partial<Record<NewsKind, string>> = {
   'health-folder': FOLDER_SCREENS.health,

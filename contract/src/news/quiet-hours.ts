@@ -1,5 +1,5 @@
 /** Hours in which nobody wants to be woken, by Morocco's clock whatever it does at Ramadan. */
-import type { QuietHours } from './model.ts';
+import type { QuietHours } from './schema.ts';
 
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;

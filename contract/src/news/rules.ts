@@ -6,22 +6,15 @@ import { isMobile } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import type { RequestStatus } from '../requests/model.ts';
 import { ASKING } from '../requests/rules.ts';
-import {
-  type ChannelChoice,
-  type ChosenTopic,
-  NEWS_CHANNELS,
-  type NewsChannel,
-  type NewsPreferences,
-  type NewsTopic,
-  type PushSubscriptionDraft,
-  type QuietHours,
-} from './model.ts';
+import { type ChosenTopic, NEWS_CHANNELS, type NewsChannel, type NewsTopic } from './model.ts';
 import { afterQuiet } from './quiet-hours.ts';
+import type {
+  ChannelChoice,
+  NewsPreferences,
+  PushSubscriptionDraft,
+  QuietHours,
+} from './schema.ts';
 
-export const NEWS_PAGE = 20;
-export const NEWS_MAX_PAGE = 50;
-/** More are not counted: nobody reads the difference. */
-export const UNREAD_MAX = 99;
 /** Longer than a contract runs, so that last year's end can be compared. */
 export const NEWS_DAYS = 400;
 /** A phone, a tablet, a desk and some to spare. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
-import { NEWS_KINDS, NEWS_TOPICS } from './model.ts';
-import { NEWS_MAX_PAGE, NEWS_PAGE, UNREAD_MAX } from './rules.ts';
+import { NEWS_KINDS, NEWS_MAX_PAGE, NEWS_PAGE, NEWS_TOPICS, UNREAD_MAX } from './model.ts';
 
 const unread = z.int().describe(`How many are unread; more than ${UNREAD_MAX} are not counted`);
 
@@ -12,27 +11,33 @@ export const newsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(NEWS_MAX_PAGE).default(NEWS_PAGE),
 });
 
+/** Codes and numbers, never a sentence: each side says it in the language of whoever reads. */
+const detailsSchema = z.object({
+  subjectId: z.string().optional().describe('The request, folder or contract'),
+  requestKind: z.enum(REQUEST_KINDS).optional(),
+  status: z.string().optional().describe('As the insurer keeps it'),
+  number: z.string().optional().describe('Of a folder or contract, as people read it out'),
+  day: z.string().optional().describe('The last day, or that of a consultation'),
+});
+export type NewsDetails = z.infer<typeof detailsSchema>;
+
 export const newsPageSchema = z
   .object({
     news: z.array(
-      z.object({
+      detailsSchema.extend({
         id: z.string(),
         kind: z.enum(NEWS_KINDS),
         topic: z.enum(NEWS_TOPICS),
         at: z.string(),
-        read: z.boolean(),
+        isRead: z.boolean(),
         path: z.string().describe('Where the portal shows it, such as /news'),
-        subject_id: z.string().nullable().describe('The request, folder or contract'),
-        request_kind: z.enum(REQUEST_KINDS).nullable(),
-        status: z.string().nullable(),
-        number: z.string().nullable().describe('Of a folder or contract'),
-        day: z.string().nullable().describe('The last day, or that of a consultation'),
       }),
     ),
     next: z.string().nullable().describe('Null: there is no more'),
   })
   .meta({ id: 'NewsPage' });
-export type NewsPageWire = z.infer<typeof newsPageSchema>;
+export type NewsPage = z.infer<typeof newsPageSchema>;
+export type News = NewsPage['news'][number];
 
 export const unreadSchema = z.object({ unread }).meta({ id: 'UnreadNews' });
 
@@ -40,16 +45,16 @@ export const unreadSchema = z.object({ unread }).meta({ id: 'UnreadNews' });
 export const newsReadSchema = z
   .strictObject({
     id: z.string().max(20).optional().describe('One of them'),
-    up_to: z.string().max(20).optional().describe('This one and all before it'),
+    upTo: z.string().max(20).optional().describe('This one and all before it'),
     about: z
       .strictObject({
         kinds: z.array(z.enum(NEWS_KINDS)).max(NEWS_KINDS.length),
-        subject_id: z.string().max(20),
+        subjectId: z.string().max(20),
       })
       .optional()
       .describe('All of these kinds about one request or folder'),
   })
-  .meta({ id: 'NewsRead', examples: [{ id: '4711' }, { up_to: '4711' }] });
+  .meta({ id: 'NewsRead', examples: [{ id: '4711' }, { upTo: '4711' }] });
 
 const channels = z.strictObject({ email: z.boolean(), sms: z.boolean(), push: z.boolean() });
 const choice = {
@@ -74,19 +79,26 @@ export const preferencesSchema = z.strictObject(choice).meta({
   ],
 });
 
+export type NewsPreferences = z.infer<typeof preferencesSchema>;
+export type ChannelChoice = z.infer<typeof channels>;
+/** By Morocco's clock: the first minute that is quiet, and the first that is not. */
+export type QuietHours = NonNullable<NewsPreferences['quiet']>;
+
+/** Beside the choice: where it can lead at all. */
 export const shownPreferencesSchema = z
-  .object({ ...choice, has_email: z.boolean(), has_mobile: z.boolean() })
+  .object({ ...choice, hasEmail: z.boolean(), hasMobile: z.boolean() })
   .meta({ id: 'ShownNewsPreferences' });
-export type ShownPreferencesWire = z.infer<typeof shownPreferencesSchema>;
+export type ShownPreferences = z.infer<typeof shownPreferencesSchema>;
 
 export const pushStateSchema = z
   .object({
-    public_key: z.string().describe('VAPID, P-256, in base64url: for the browser’s push service'),
-    devices: z.array(z.object({ id: z.string(), user_agent: z.string(), added_at: z.string() })),
-    added_id: z.string().nullable().describe('The browser that this call has added'),
+    publicKey: z.string().describe('VAPID, P-256, in base64url: for the browser’s push service'),
+    devices: z.array(z.object({ id: z.string(), userAgent: z.string(), addedAt: z.string() })),
+    addedId: z.string().nullable().describe('The browser that this call has added'),
   })
   .meta({ id: 'PushState' });
-export type PushStateWire = z.infer<typeof pushStateSchema>;
+export type PushState = z.infer<typeof pushStateSchema>;
+export type PushDevice = PushState['devices'][number];
 
 /** POST /me/push */
 export const pushSubscriptionSchema = z
@@ -106,6 +118,8 @@ export const pushSubscriptionSchema = z
       },
     ],
   });
+/** What a browser has been given by its push service. */
+export type PushSubscriptionDraft = z.infer<typeof pushSubscriptionSchema>;
 
 /** POST /me/push/remove */
 export const pushRemovalSchema = z

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { canHoldPasskeys } from '../core/passkey-host.ts';
 import { mayAddPasskey, PASSKEYS_MAX } from './rules.ts';
-import { newPasskeySchema, passkeyListSchema, passkeySignInSchema } from './schema.ts';
-import { passkeysFromWire, passkeysToWire } from './wire.ts';
+import { newPasskeySchema, passkeySignInSchema } from './schema.ts';
 
 it.each([
   ['localhost', true],
@@ -18,19 +17,6 @@ it.each([
 
 it('allows the tenth and not the eleventh', () => {
   expect([PASSKEYS_MAX, mayAddPasskey(9), mayAddPasskey(10)]).toEqual([10, true, false]);
-});
-
-it('carries the list there and back, used or not', () => {
-  const used = {
-    ...{ id: 'p1', userAgent: 'Firefox', isElsewhere: true },
-    ...{ addedAt: 'a', lastUsedAt: 'b' },
-  };
-  const list = [used, { ...used, id: 'p2', isElsewhere: false, lastUsedAt: null }];
-  const wire = passkeyListSchema.strict().parse(passkeysToWire(list));
-  expect(Object.keys(wire.value[0] ?? {})).toEqual(
-    'id user_agent elsewhere createdate last_used'.split(' '),
-  );
-  expect(passkeysFromWire(wire)).toEqual(list);
 });
 
 const credential = {

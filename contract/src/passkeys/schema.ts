@@ -106,20 +106,22 @@ export const passkeyRequestSchema = z
   .meta({ id: 'PasskeyRequest' });
 export type PasskeyRequestWire = z.infer<typeof passkeyRequestSchema>;
 
+/** A key that a device keeps for its owner and uses for a finger, a face or the device's own code. */
+export const passkeySchema = z.object({
+  id: z.string(),
+  userAgent: z.string().describe('Of the browser that it was added with'),
+  isElsewhere: z
+    .boolean()
+    .describe('It rests in another device than that one, such as a phone or a security key'),
+  addedAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
 export const passkeyListSchema = z
-  .object({
-    value: z.array(
-      z.object({
-        id: z.string(),
-        user_agent: z.string(),
-        elsewhere: z.boolean(),
-        createdate: z.string(),
-        last_used: z.string().nullable(),
-      }),
-    ),
-  })
+  .object({ passkeys: z.array(passkeySchema) })
   .meta({ id: 'PasskeyList' });
-export type PasskeyListWire = z.infer<typeof passkeyListSchema>;
+export type PasskeyList = z.infer<typeof passkeyListSchema>;
 
 export const passkeyRemovalSchema = z
   .strictObject({ id: z.uuid() })

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../core/dates.ts';
-import type { ActsFor } from '../helpers/model.ts';
+import type { ActsFor } from '../helpers/schema.ts';
 import type { Policies } from '../policies/model.ts';
 
 /** The signed-in person as every screen sees them. */

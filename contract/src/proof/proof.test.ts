@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '../core/password.ts';
 import { checkProof, isProofFresh } from './rules.ts';
-import { proofSchema, provedSchema } from './schema.ts';
-import { proofFromWire, proofToWire, provedFromWire, provedToWire } from './wire.ts';
 
 const PROVED = new Date('2026-11-15T08:00:00.000Z');
 
@@ -29,11 +27,4 @@ it.each([
   ],
 ])('judges a password by its length only', (password, issues) => {
   expect(checkProof({ password })).toEqual(issues);
-});
-
-it('travels as password, and is answered with proved_at', () => {
-  const wire = proofSchema.parse(proofToWire({ password: 'x' }));
-  expect(Object.keys(wire)).toEqual(['password']);
-  expect(proofFromWire(wire)).toEqual({ password: 'x' });
-  expect(provedFromWire(provedSchema.parse(provedToWire(PROVED)))).toBe(PROVED.toISOString());
 });

@@ -1,7 +1,7 @@
 import { PROOF_MINUTES } from '../core/constants.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { PASSWORD_MAX_LENGTH } from '../core/password.ts';
-import type { Proof } from './model.ts';
+import type { Proof } from './schema.ts';
 
 /** Whether a proof of who one is still counts for what is sensitive. */
 export const isProofFresh = (provedAt: Date, now: Date): boolean =>

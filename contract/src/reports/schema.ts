@@ -5,16 +5,20 @@ import { REPORT_WEEKS } from './model.ts';
 const spread = z
   .object({ median: z.number(), p90: z.number() })
   .nullable()
-  .describe('In seconds; null where nothing ended');
+  .describe(
+    'In seconds; half took less than the median, nine of ten less than `p90`; null where nothing ended',
+  );
 
-const ends = {
+/** Of cases by the week in which they ended for the last time. */
+const ends = z.object({
   closed: z.number(),
-  on_time: z.number(),
-  first_answer: spread,
+  onTime: z.number(),
+  firstAnswer: spread,
   end: spread,
   reopened: z.number().describe('Opened again at least once'),
-  asked_twice: z.number().describe('Papers were asked for more than once'),
-};
+  askedTwice: z.number().describe('Papers were asked for more than once'),
+});
+export type EndFigures = z.infer<typeof ends>;
 
 export const reportQuerySchema = z.object({
   weeks: z
@@ -30,9 +34,9 @@ export const reportSchema = z
       z.object({
         week: z.string().describe('Its Monday'),
         received: z.number(),
-        ...ends,
-        ratings: z.number(),
-        score: z.number().nullable(),
+        ...ends.shape,
+        ratings: z.number().describe('Of folders, that members gave'),
+        score: z.number().nullable().describe('Their mean; null: none'),
       }),
     ),
     backlog: z.array(
@@ -40,14 +44,28 @@ export const reportSchema = z
         kind: z.enum(CASE_KINDS),
         ages: z.array(z.number()).describe('Less than 1, 3, 7, 15, 30 days old, and older'),
         late: z.number(),
-        waiting: z.number(),
+        waiting: z.number().describe('Of them those that wait for the member'),
       }),
     ),
   })
   .meta({ id: 'Report' });
+export type Report = z.infer<typeof reportSchema>;
+export type WeekFigures = Report['weeks'][number];
+/** What waits now, of one kind. */
+export type Backlog = Report['backlog'][number];
 
+/** Of the staff, by the cases that they had at the end. */
 export const peopleReportSchema = z
   .object({
-    people: z.array(z.object({ id: z.string(), name: z.string(), open: z.number(), ...ends })),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        open: z.number().describe('What they have now'),
+        ...ends.shape,
+      }),
+    ),
   })
   .meta({ id: 'PeopleReport' });
+export type PeopleReport = z.infer<typeof peopleReportSchema>;
+export type PersonFigures = PeopleReport['people'][number];

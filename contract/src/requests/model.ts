@@ -1,5 +1,3 @@
-import type { IsoDate } from '../core/dates.ts';
-
 /** Everything a member asks of the insurer is a request. The kinds differ in their details and rules only. */
 
 export const REQUEST_KINDS = [
@@ -93,20 +91,4 @@ export interface RequestRecord<Details> extends RequestRow<Details> {
   files: AttachedFile[];
   /** The folder that the insurer has opened because of it or, of a complement, that it is for; as far as the member sees it. */
   folder: { id: string; number: string } | null;
-}
-
-/** A request of any kind, as the list of all kinds shows it. */
-export interface RequestSummary
-  extends Pick<RequestRow<unknown>, 'id' | 'createdAt' | 'status' | 'subject'> {
-  kind: (typeof LISTED_KINDS)[number];
-  /** What was chosen for it, as it is stored: a type, a reason, an addition. Empty: this kind has no choice. */
-  topic: string;
-  /** What tells it from others of its topic: a folder, a car, a policy number, a title, how the question begins. */
-  about: string;
-  /** The day of the care or of the accident. */
-  day: IsoDate | null;
-  /** Whom it is for: who asks, where it names nobody else. */
-  person: string;
-  /** Who made it for the member; empty: they did themselves. */
-  actedBy: string;
 }

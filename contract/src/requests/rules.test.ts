@@ -9,6 +9,7 @@ import {
 } from './model.ts';
 import {
   checkFileCount,
+  checkUploads,
   checkWaiting,
   fileLimit,
   firstStatusOf,
@@ -82,6 +83,25 @@ describe('how many files a request holds', () => {
     }
     expect(fileLimit('motor-renewal', 'voice', true)).toBe(0);
     expect(fileLimit('ticket', 'voice', true)).toBe(1);
+  });
+
+  it('hold for those that a new request brings, each role by itself', () => {
+    const brought = (proofs: number, voices: number): FileRole[] => [
+      ...Array<FileRole>(proofs).fill('proof'),
+      ...Array<FileRole>(voices).fill('voice'),
+    ];
+    expect(checkUploads('beneficiary-request', brought(6, 1))).toEqual([]);
+    expect(checkUploads('beneficiary-request', brought(7, 2))).toEqual([
+      { field: 'uploads', code: 'too_many_files', max: 6 },
+      { field: 'uploads', code: 'too_many_files', max: 1 },
+    ]);
+    expect(checkUploads('ticket', brought(1, 1))).toEqual([
+      { field: 'uploads', code: 'voice_type' },
+    ]);
+    expect(checkUploads('motor-declaration', brought(20, 1))).toEqual([
+      { field: 'uploads', code: 'file_type' },
+    ]);
+    expect(checkUploads('motor-renewal', [])).toEqual([]);
   });
 
   describe('and how many more documents it takes', () => {

@@ -76,6 +76,10 @@ export const fileLimit = (kind: RequestKind, role: FileRole, wasAsked = false): 
   return role === 'proof' && wasAsked && usual === 0 ? MAX_PROOFS : usual;
 };
 
+/** Whether anything can follow a request of this kind before it is asked for. */
+export const takesFiles = (kind: RequestKind): boolean =>
+  Object.values(LIMITS[kind]).some((max) => max > 0);
+
 /** How many more documents a request takes: each time the insurer asks for some, the counting begins again. */
 export const roomForProofs = ({
   kind,
@@ -94,6 +98,16 @@ export const checkFileCount = (count: number, max: number): Issue[] => {
   if (count === 0) return [issue('files', 'files_required')];
   return count > max ? [issue('files', 'too_many_files', { max })] : [];
 };
+
+/** The files that a new request brings. */
+export const checkUploads = (kind: RequestKind, roles: readonly FileRole[]): Issue[] =>
+  (['proof', 'voice'] as const).flatMap((role) => {
+    const count = roles.filter((one) => one === role).length;
+    const max = fileLimit(kind, role);
+    if (count <= max) return [];
+    if (max > 0) return [issue('uploads', 'too_many_files', { max })];
+    return [issue('uploads', role === 'voice' ? 'file_type' : 'voice_type')];
+  });
 
 /** One more file sent ahead of its request, beside those that wait already. What is refused here goes with the request. */
 export const checkWaiting = (waiting: { count: number; bytes: number }, size: number): Issue[] => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_WAITING_FILES } from '../core/constants.ts';
 import type { Fields } from '../fields/fields.ts';
 import { keptShape, sentShape } from '../fields/schema.ts';
 import { CHANNELS } from '../onboarding/model.ts';
-import { LISTED_KINDS } from './model.ts';
+import { BENEFICIARY_REQUEST_STATUSES, LISTED_KINDS, REQUEST_STATUSES } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
 const contractFieldsShape = {
@@ -10,6 +11,17 @@ const contractFieldsShape = {
   n_de_police: z.string().max(60).nullish(),
   n_d_adhesion: z.string().max(60).nullish(),
   company: z.string().max(200).nullish(),
+};
+
+/** An addition of ours: what was sent by POST /uploads becomes the request's with its creation. */
+export const uploadsShape = {
+  uploads: z
+    .array(z.string().max(60))
+    .max(MAX_WAITING_FILES)
+    .optional()
+    .describe(
+      'Files of the request, as POST /uploads answered them: all of them, or nothing is made',
+    ),
 };
 
 /** Long texts are cut by the rules with a message of their own; this only bounds what is read at all. */
@@ -71,46 +83,46 @@ export type SentFileWire = z.infer<typeof sentFileSchema>;
 
 /** POST /me/requests/{id}/receipt: where the receipt goes, of what is on file. */
 export const receiptChannelSchema = z
-  .strictObject({ canal: z.enum(CHANNELS) })
-  .meta({ id: 'ReceiptChannel', examples: [{ canal: 'email' }] });
-export type ReceiptChannelWire = z.infer<typeof receiptChannelSchema>;
+  .strictObject({ channel: z.enum(CHANNELS) })
+  .meta({ id: 'ReceiptChannel', examples: [{ channel: 'email' }] });
 
 export const receiptSentSchema = z
   .object({
-    canal: z.enum(CHANNELS),
+    channel: z.enum(CHANNELS),
     recipient: z.string().describe('masked'),
   })
   .meta({ id: 'ReceiptSent' });
-export type ReceiptSentWire = z.infer<typeof receiptSentSchema>;
+export type ReceiptSent = z.infer<typeof receiptSentSchema>;
 
-/** GET /me/requests/: every kind in one list. */
+/** A request of any kind, as the list of all kinds shows it. */
 const requestSummarySchema = z.object({
   id: z.string(),
   reference,
   kind: z.enum(LISTED_KINDS),
-  createdate: z.string(),
-  status: z.string(),
+  createdAt: z.string(),
+  status: z.enum([...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES]),
   subject: z.string(),
   topic: z.string().describe('The type, reason or operation that was chosen; empty: none is'),
   about: z
     .string()
     .describe('A folder, a car, a policy number, a title or how the question begins'),
   day: z.string().nullable().describe('Of the care or of the accident'),
-  person: z.string().describe('Whom it is for'),
-  acted_by: z.string().describe('Who made it for the person; empty: they did'),
+  person: z.string().describe('Whom it is for: who asks, where it names nobody else'),
+  actedBy: z.string().describe('Who made it for the person; empty: they did'),
 });
-export type RequestSummaryWire = z.infer<typeof requestSummarySchema>;
+export type RequestSummary = z.infer<typeof requestSummarySchema>;
 
+/** GET /me/requests/ */
 export const requestOverviewSchema = z
   .object({
     count: z.number().int(),
     value: z.array(requestSummarySchema),
   })
   .meta({ id: 'RequestOverview' });
-export type RequestOverviewWire = z.infer<typeof requestOverviewSchema>;
+export type RequestOverview = z.infer<typeof requestOverviewSchema>;
 
 export const newRequestSchema = <const Table extends Fields>(fields: Table) =>
-  z.strictObject({ ...contractFieldsShape, ...sentShape(fields) });
+  z.strictObject({ ...contractFieldsShape, ...uploadsShape, ...sentShape(fields) });
 
 /** Unknown keys are texts: the insurer's answer is under a name that the brand decides. */
 export const recordSchema = <const Table extends Fields>(fields: Table) =>

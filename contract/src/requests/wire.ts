@@ -14,15 +14,9 @@ import type {
   RequestRecord,
   RequestRow,
   RequestStatus,
-  RequestSummary,
 } from './model.ts';
 import { referenceOf } from './reference.ts';
-import type {
-  AttachedFileWire,
-  RequestBaseWire,
-  RequestFileWire,
-  RequestSummaryWire,
-} from './schema.ts';
+import type { AttachedFileWire, RequestBaseWire, RequestFileWire } from './schema.ts';
 
 /** The field that carries the insurer's answer to a request: `retour_rafiq` by default. */
 export const returnField = (slug: string): `retour_${string}` => `retour_${slug}`;
@@ -154,39 +148,12 @@ export const summaryGrammar: ListGrammar<SummaryField> = {
     kind: { name: 'kind', type: 'text', filter: true },
     topic: { name: 'topic', type: 'text', filter: true },
     status: { name: 'status', type: 'text', filter: true },
-    createdate: { name: 'createdAt', type: 'text', sort: true },
+    createdAt: { name: 'createdAt', type: 'text', sort: true },
   },
   expand: [],
   search: true,
   defaultSort: { field: 'createdAt', descending: true },
 };
-
-export const summaryToWire = (summary: RequestSummary): RequestSummaryWire => ({
-  id: summary.id,
-  reference: referenceOf(summary.id),
-  kind: summary.kind,
-  createdate: summary.createdAt,
-  status: summary.status,
-  subject: summary.subject,
-  topic: summary.topic,
-  about: summary.about,
-  day: summary.day,
-  person: summary.person,
-  acted_by: summary.actedBy,
-});
-
-export const summaryFromWire = (wire: RequestSummaryWire): RequestSummary => ({
-  id: wire.id,
-  kind: wire.kind,
-  createdAt: wire.createdate,
-  status: wire.status as RequestStatus,
-  subject: wire.subject,
-  topic: wire.topic,
-  about: wire.about,
-  day: wire.day,
-  person: wire.person,
-  actedBy: wire.acted_by,
-});
 
 export type RecordWire<Table> = RequestBaseWire & KeptWire<Table>;
 

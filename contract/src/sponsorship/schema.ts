@@ -8,11 +8,12 @@ export const sponsorshipCodeSchema = z
 /** GET /me/parrainage: what /concessionaire shows. Of others no more than a first name. */
 export const sponsorshipSchema = z
   .object({
-    /** Null for somebody whom the insurer has not verified yet. */
-    code_parrainage: z.string().nullable(),
-    filleuls: z.array(
-      z.object({ PRENOM: z.string(), createdate: z.string(), status: z.enum(SPONSORED_STATES) }),
+    code: z.string().nullable().describe('null: the insurer has not verified the member yet'),
+    sponsored: z.array(
+      z.object({ firstName: z.string(), since: z.string(), state: z.enum(SPONSORED_STATES) }),
     ),
   })
   .meta({ id: 'Sponsorship' });
-export type SponsorshipWire = z.infer<typeof sponsorshipSchema>;
+export type Sponsorship = z.infer<typeof sponsorshipSchema>;
+/** Where somebody who used the member's code stands. */
+export type Sponsored = Sponsorship['sponsored'][number];

@@ -1,6 +1,6 @@
 /** Second factors, own password and own sessions, as the console sends and reads them. */
 import { z } from 'zod';
-import { passkeyListSchema } from '../passkeys/schema.ts';
+import { passkeySchema } from '../passkeys/schema.ts';
 import { SIGN_IN_WAYS } from '../staff/sessions.ts';
 
 export const staffCodeSchema = z
@@ -17,53 +17,64 @@ export const newTotpSchema = z
     uri: z.string().describe('otpauth: for an authenticator, as a link or a QR code'),
   })
   .meta({ id: 'NewTotp' });
+export type NewTotp = z.infer<typeof newTotpSchema>;
 
 export const newFactorSchema = z
   .object({
-    recovery_codes: z
+    recoveryCodes: z
       .array(z.string())
       .nullable()
       .describe('With the first factor, and this once: only hashes are kept'),
   })
   .meta({ id: 'NewFactor' });
+export type NewFactor = z.infer<typeof newFactorSchema>;
 
 export const recoveryCodesSchema = z
-  .object({ recovery_codes: z.array(z.string()) })
+  .object({ recoveryCodes: z.array(z.string()) })
   .meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 export const staffFactorsSchema = z
   .object({
-    totp_added: z.string().nullable(),
-    passkeys: passkeyListSchema.shape.value,
-    recovery_codes_left: z.number().int(),
+    totpAddedAt: z
+      .string()
+      .nullable()
+      .describe('When the authenticator was set up; null: there is none'),
+    passkeys: z.array(passkeySchema),
+    recoveryCodesLeft: z.number().int(),
   })
   .meta({ id: 'StaffFactors' });
+export type StaffFactors = z.infer<typeof staffFactorsSchema>;
 
 export const staffPasswordSchema = z
-  .strictObject({ current_password: z.string().max(1000), new_password: z.string().max(1000) })
+  .strictObject({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) })
   .meta({
     id: 'StaffPassword',
-    examples: [{ current_password: 'Rafiq#2026', new_password: 'Nouveau#2026' }],
+    examples: [{ currentPassword: 'Rafiq#2026', newPassword: 'Nouveau#2026' }],
   });
+export type StaffPasswordChange = z.infer<typeof staffPasswordSchema>;
 
 export const staffSessionsSchema = z
   .object({
     sessions: z.array(
       z.object({
         id: z.string(),
-        user_agent: z.string(),
+        userAgent: z.string(),
         way: z.enum(SIGN_IN_WAYS).describe('How the person came'),
-        signed_in: z.string(),
-        last_seen: z.string(),
-        current: z.boolean(),
+        signedInAt: z.string(),
+        lastSeenAt: z.string(),
+        isCurrent: z.boolean().describe('The one that asks'),
       }),
     ),
   })
   .meta({ id: 'StaffSessions' });
+export type StaffSessions = z.infer<typeof staffSessionsSchema>;
+export type OpenSession = StaffSessions['sessions'][number];
 
 export const endedSessionsSchema = staffSessionsSchema
   .extend({ ended: z.number().int().describe('None: they were over already') })
   .meta({ id: 'EndedStaffSessions' });
+export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 
 export const staffEmergencySchema = z
   .strictObject({

@@ -8,40 +8,18 @@ export const INVITATION_HOURS = 48;
 export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-export interface StaffMember extends StaffPerson {
+/** What the rules ask of somebody. */
+export interface KeptStaff extends Pick<StaffPerson, 'id' | 'roles'> {
   state: StaffState;
-  /** Signs in by a password here, or will. */
   isLocal: boolean;
-  hasFactor: boolean;
-  /** An account for emergencies. */
   isSealed: boolean;
-  /** Until when the link of an invitation opens; null: there is none. */
-  invitedUntil: string | null;
-}
-
-/** Rights that somebody has asked for and a second person has not decided on. */
-export interface WaitingRights {
-  /** Of the approval. */
-  id: string;
-  /** Null: somebody who is to be invited. */
-  person: string | null;
-  name: string;
-  email: string;
-  roles: readonly StaffRole[];
-  askedBy: string;
-  lapsesAt: string;
-}
-
-export interface StaffPeople {
-  people: StaffMember[];
-  waiting: WaitingRights[];
 }
 
 interface Change {
   /** Who asks for it. */
   by: string;
   /** Whom it is about, and what they are now. */
-  person: Pick<StaffMember, 'id' | 'roles' | 'state' | 'isLocal' | 'isSealed'>;
+  person: KeptStaff;
   /** What is left to them. */
   roles: readonly StaffRole[];
   state: StaffState;

@@ -17,12 +17,16 @@ export const staffMemberSchema = z
     roles: z.array(z.enum(STAFF_ROLES)),
     kinds: z.array(z.enum(CASE_KINDS)).nullable(),
     state: z.enum(STAFF_STATES),
-    local: z.boolean(),
-    second_factor: z.boolean(),
-    sealed: z.boolean(),
-    invited_until: z.string().nullable(),
+    isLocal: z.boolean().describe('Signs in by a password here, or will'),
+    hasFactor: z.boolean(),
+    isSealed: z.boolean().describe('An account for emergencies'),
+    invitedUntil: z
+      .string()
+      .nullable()
+      .describe('Until when the link of an invitation opens; null: there is none'),
   })
   .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 const waitingRightsSchema = z.object({
   id: z.string().describe('Of the approval'),
@@ -30,9 +34,10 @@ const waitingRightsSchema = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
-  asked_by: z.string(),
-  lapses_at: z.string(),
+  askedBy: z.string(),
+  lapsesAt: z.string(),
 });
+export type WaitingRights = z.infer<typeof waitingRightsSchema>;
 
 export const staffPeopleSchema = z
   .object({
@@ -40,6 +45,7 @@ export const staffPeopleSchema = z
     waiting: z.array(waitingRightsSchema).describe('Rights that wait for a second person'),
   })
   .meta({ id: 'StaffPeople' });
+export type StaffPeople = z.infer<typeof staffPeopleSchema>;
 
 export const staffInviteSchema = z
   .strictObject({
@@ -63,6 +69,7 @@ export const staffInviteSchema = z
       },
     ],
   });
+export type StaffInvite = z.infer<typeof staffInviteSchema>;
 
 export const staffRolesSchema = z.strictObject({ roles, kinds, reason }).meta({
   id: 'StaffRoles',
@@ -84,8 +91,8 @@ export const invitationSchema = z
   .meta({ id: 'Invitation' });
 
 export const invitationAcceptSchema = z
-  .strictObject({ token, new_password: z.string().max(1000) })
+  .strictObject({ token, newPassword: z.string().max(1000) })
   .meta({
     id: 'InvitationAccept',
-    examples: [{ token: 'aaaaaaaaaaaaaaaaaaaaaaaa', new_password: 'Nouveau#2026' }],
+    examples: [{ token: 'aaaaaaaaaaaaaaaaaaaaaaaa', newPassword: 'Nouveau#2026' }],
   });

@@ -1,13 +1,11 @@
 /** How somebody signs in, changed by somebody else in the console; a second factor is reset at the terminal too. */
 import type { ErrorCode } from '../core/errors.ts';
-import type { StaffMember } from './rules.ts';
-
-type Kept = Pick<StaffMember, 'id' | 'state' | 'roles' | 'isLocal' | 'isSealed'>;
+import type { KeptStaff } from './rules.ts';
 
 interface Asked {
   /** Who asks for it; null: the terminal, which stands above it. */
   by: string | null;
-  person: Kept;
+  person: KeptStaff;
 }
 
 const whyNotThisOne = ({ by, person }: Asked): ErrorCode | null => {
@@ -49,4 +47,4 @@ export const whyNotRelease = (asked: Asked): ErrorCode | null => {
 const RELEASED = /^released-\d+@staff\.invalid$/;
 
 export const releasedAddress = (id: string): string => `released-${id}@staff.invalid`;
-export const isReleased = ({ email }: Pick<StaffMember, 'email'>): boolean => RELEASED.test(email);
+export const isReleased = ({ email }: { email: string }): boolean => RELEASED.test(email);

@@ -1,17 +1,10 @@
 /** The second thing that somebody shows besides the password: a passkey or a code, and codes for when both are lost. */
-import type { Passkey } from '../passkeys/model.ts';
+import type { StaffFactors } from '../staff-factors/schema.ts';
 
 const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 /** One that is left out of mind is no help: from here on the console asks for new ones. */
 export const FEW_RECOVERY_CODES = 3;
-
-export interface StaffFactors {
-  /** When the authenticator was set up; null: there is none. */
-  totpAddedAt: string | null;
-  passkeys: Passkey[];
-  recoveryCodesLeft: number;
-}
 
 /** By what somebody may show it is them, once the password was right. */
 export const SECOND_FACTORS = ['passkey', 'totp', 'recovery'] as const;

@@ -2,6 +2,7 @@
 import { isOwnData } from '../core/guessable-password.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { isStrongPassword } from '../core/password.ts';
+import type { StaffPasswordChange } from '../staff-factors/schema.ts';
 import type { StaffPerson } from './model.ts';
 
 type Owner = Pick<StaffPerson, 'name' | 'email'>;
@@ -12,16 +13,17 @@ const personOf = ({ name, email }: Owner) => ({
 });
 
 export const checkStaffPassword = (password: string, owner: Owner): Issue[] => {
-  if (password === '') return [issue('new_password', 'required')];
-  if (!isStrongPassword(password)) return [issue('new_password', 'password_weak')];
-  return isOwnData(password, personOf(owner)) ? [issue('new_password', 'password_personal')] : [];
+  if (password === '') return [issue('newPassword', 'required')];
+  if (!isStrongPassword(password)) return [issue('newPassword', 'password_weak')];
+  return isOwnData(password, personOf(owner)) ? [issue('newPassword', 'password_personal')] : [];
 };
 
 export const checkStaffPasswordChange = (
-  { current, next }: { current: string; next: string },
+  { currentPassword, newPassword }: StaffPasswordChange,
   owner: Owner,
 ): Issue[] => {
-  if (current === '') return [issue('current_password', 'required')];
-  if (next !== '' && next === current) return [issue('new_password', 'password_unchanged')];
-  return checkStaffPassword(next, owner);
+  if (currentPassword === '') return [issue('currentPassword', 'required')];
+  if (newPassword !== '' && newPassword === currentPassword)
+    return [issue('newPassword', 'password_unchanged')];
+  return checkStaffPassword(newPassword, owner);
 };

@@ -20,12 +20,14 @@ export const staffSessionSchema = z
     roles: z.array(z.enum(STAFF_ROLES)),
     kinds: z.array(z.enum(CASE_KINDS)).nullable(),
     may: z.array(z.enum(STAFF_ACTS)),
-    strong: z
+    isStrong: z
       .boolean()
       .describe('Without it no call of a role is answered: a second factor is next'),
-    second_factors: z
+    secondFactors: z
       .array(z.enum(SECOND_FACTORS))
       .describe('By which of them; none: one is set up first'),
-    local: z.boolean().describe('Signs in here, by a password: not by single sign-on'),
+    isLocal: z.boolean().describe('Signs in here, by a password: not by single sign-on'),
   })
   .meta({ id: 'StaffSession' });
+/** Who is signed in, and what the server lets them do now. */
+export type StaffSession = z.infer<typeof staffSessionSchema>;

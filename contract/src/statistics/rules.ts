@@ -3,7 +3,8 @@ import type { IsoDate } from '../core/dates.ts';
 import { HEALTH_STATUSES } from '../health-folders/model.ts';
 import { centimesOf } from '../health-folders/refund.ts';
 import { type HealthBucket, healthBucket } from '../health-folders/rules.ts';
-import type { HealthStatistics, YearCeiling } from './model.ts';
+import type { HealthStatistics } from './model.ts';
+import type { YearCeiling } from './schema.ts';
 
 /** The current year and the two before it, newest first. */
 export const statisticsYears = (today: IsoDate): number[] => {

@@ -30,8 +30,8 @@ export type MotorStatisticsWire = z.infer<typeof motorStatisticsSchema>;
 
 const ceilingSchema = z
   .object({
-    id_contrat: z.string(),
-    person: z.object({ id: z.string(), NOM: z.string(), PRENOM: z.string() }),
+    healthPolicyId: z.string(),
+    person: z.object({ id: z.string(), lastName: z.string(), firstName: z.string() }),
     name: z
       .object({ fr: z.string(), en: z.string(), ar: z.string() })
       .describe('as the insurer calls it, or the act that it is for'),
@@ -39,8 +39,10 @@ const ceilingSchema = z
     used: z.number(),
   })
   .meta({ id: 'YearCeiling' });
+/** The most that a contract pays in a year for one person and one kind of care, and what of it is used. */
+export type YearCeiling = z.infer<typeof ceilingSchema>;
 
 export const ceilingListSchema = z
-  .object({ value: z.array(ceilingSchema) })
+  .object({ ceilings: z.array(ceilingSchema) })
   .meta({ id: 'YearCeilingList' });
-export type CeilingListWire = z.infer<typeof ceilingListSchema>;
+export type YearCeilingList = z.infer<typeof ceilingListSchema>;

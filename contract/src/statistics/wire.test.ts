@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import type { HealthStatistics, MotorStatistics, YearCeiling } from './model.ts';
-import { ceilingListSchema, healthStatisticsSchema, motorStatisticsSchema } from './schema.ts';
+import type { HealthStatistics, MotorStatistics } from './model.ts';
+import { healthStatisticsSchema, motorStatisticsSchema } from './schema.ts';
 import {
-  ceilingsFromWire,
-  ceilingsToWire,
   healthStatisticsFromWire,
   healthStatisticsToWire,
   motorStatisticsFromWire,
@@ -63,22 +61,4 @@ it.each([
 ])('comes back as it was: %s', (_name, statistics) => {
   const wire = motorStatisticsSchema.strict().parse(motorStatisticsToWire(statistics));
   expect(motorStatisticsFromWire(wire)).toEqual(statistics);
-});
-
-it('carries the ceilings of a year under exactly these names, and back', () => {
-  const ceiling: YearCeiling = {
-    healthPolicyId: '7',
-    person: { id: '3', lastName: 'Bennani', firstName: 'Lina' },
-    name: { fr: 'Optique', en: 'Glasses', ar: 'النظارات' },
-    ...{ ceiling: 2_000, used: 1_999.99 },
-  };
-  const wire = ceilingListSchema.strict().parse(ceilingsToWire([ceiling]));
-  expect(wire.value).toEqual([
-    {
-      id_contrat: '7',
-      person: { id: '3', NOM: 'Bennani', PRENOM: 'Lina' },
-      ...{ name: ceiling.name, ceiling: 2_000, used: 1_999.99 },
-    },
-  ]);
-  expect(ceilingsFromWire(wire)).toEqual([ceiling]);
 });

@@ -1,6 +1,6 @@
 import type { MotorStatus, ResponsibilityDegree } from '../motor-folders/model.ts';
-import type { Counted, HealthStatistics, MotorStatistics, YearCeiling } from './model.ts';
-import type { CeilingListWire, HealthStatisticsWire, MotorStatisticsWire } from './schema.ts';
+import type { Counted, HealthStatistics, MotorStatistics } from './model.ts';
+import type { HealthStatisticsWire, MotorStatisticsWire } from './schema.ts';
 
 export const healthStatisticsToWire = (statistics: HealthStatistics): HealthStatisticsWire => ({
   totals: { FRAIS_ENGAGE: statistics.engaged, REMBOURSEMENT: statistics.reimbursed },
@@ -35,18 +35,3 @@ export const motorStatisticsFromWire = (wire: MotorStatisticsWire): MotorStatist
     count: COUNT,
   })),
 });
-
-export const ceilingsToWire = (ceilings: YearCeiling[]): CeilingListWire => ({
-  value: ceilings.map(({ healthPolicyId, person, name, ceiling, used }) => ({
-    id_contrat: healthPolicyId,
-    person: { id: person.id, NOM: person.lastName, PRENOM: person.firstName },
-    ...{ name, ceiling, used },
-  })),
-});
-
-export const ceilingsFromWire = ({ value }: CeilingListWire): YearCeiling[] =>
-  value.map(({ id_contrat, person, name, ceiling, used }) => ({
-    healthPolicyId: id_contrat,
-    person: { id: person.id, lastName: person.NOM, firstName: person.PRENOM },
-    ...{ name, ceiling, used },
-  }));

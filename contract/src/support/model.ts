@@ -7,9 +7,3 @@ export const SUPPORT_REASONS = [
   'information',
   'unavailable_folders',
 ] as const;
-
-export interface CallBackRequest {
-  reason: string;
-  phone: string;
-  message: string;
-}

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { SUPPORT_REASONS } from './model.ts';
 import { checkCallBack } from './rules.ts';
-import { callBackSchema } from './schema.ts';
-import { callBackFromWire, callBackToWire } from './wire.ts';
 
 const request = { reason: 'information', phone: '0612345678', message: '' };
 
@@ -26,8 +24,4 @@ it('takes a message of 500 characters, and says so', () => {
   expect(checkCallBack({ ...request, message: 'x'.repeat(501) })).toEqual([
     { field: 'message', code: 'too_long', max: 500 },
   ]);
-});
-
-it('comes back from the wire as it was', () => {
-  expect(callBackFromWire(callBackSchema.parse(callBackToWire(request)))).toEqual(request);
 });

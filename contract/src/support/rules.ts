@@ -1,6 +1,7 @@
 import { isPhone, normalizePhone } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
-import { type CallBackRequest, SUPPORT_REASONS } from './model.ts';
+import { SUPPORT_REASONS } from './model.ts';
+import type { CallBackRequest } from './schema.ts';
 
 export const CALLBACK_MESSAGE_MAX = 500;
 

@@ -3,13 +3,13 @@ import { humanCheckFields } from '../access/schema.ts';
 
 export const callBackSchema = z
   .strictObject({
-    motif: z.string().max(60),
-    TEL: z.string().max(40),
+    reason: z.string().max(60),
+    phone: z.string().max(40),
     message: z.string().max(2000).default(''),
     ...humanCheckFields,
   })
   .meta({
     id: 'CallBack',
-    examples: [{ motif: 'information', TEL: '0612345678', message: 'Bonjour' }],
+    examples: [{ reason: 'information', phone: '0612345678', message: 'Bonjour' }],
   });
-export type CallBackWire = z.infer<typeof callBackSchema>;
+export type CallBackRequest = Omit<z.infer<typeof callBackSchema>, keyof typeof humanCheckFields>;

@@ -1,7 +1,7 @@
 /** The status of the system: what an insurer looks at in the morning, in plain words. */
 
 export const SYSTEM_PARTS = [
-  ...(['messages', 'jobs', 'webhooks', 'feeds', 'backup', 'certificate'] as const),
+  ...(['messages', 'jobs', 'webhooks', 'feeds', 'requests', 'backup', 'certificate'] as const),
   ...(['files', 'virus', 'database', 'disk', 'versions', 'pace'] as const),
 ] as const;
 export type SystemPartName = (typeof SYSTEM_PARTS)[number];
@@ -13,6 +13,7 @@ export type SystemState = (typeof SYSTEM_STATES)[number];
 export const SYSTEM_FACTS = [
   ...(['waiting', 'oldest', 'failed', 'behind', 'off', 'last', 'toApprove', 'age'] as const),
   ...(['daysLeft', 'used', 'product', 'node', 'postgres', 'schema', 'unusual', 'reached'] as const),
+  ...(['untaken', 'refused'] as const),
 ] as const;
 
 /** How a value is to be read. */

@@ -5,6 +5,7 @@ import {
   diskState,
   paceState,
   queueState,
+  requestsState,
   webhooksState,
   worstOf,
 } from './rules.ts';
@@ -45,4 +46,9 @@ it('takes the worst of several', () => {
 it('has somebody looked at who opens unusually much, or was stopped', () => {
   const seen = (unusual: number, reached: number) => paceState({ unusual, reached });
   expect([seen(0, 0), seen(1, 0), seen(0, 1)]).toEqual(['ok', 'attention', 'attention']);
+});
+
+it('has somebody look at requests that were refused, and act on those that nobody takes', () => {
+  const seen = (untaken: number, refused: number) => requestsState({ untaken, refused });
+  expect([seen(0, 0), seen(0, 1), seen(1, 0)]).toEqual(['ok', 'attention', 'bad']);
 });

@@ -59,3 +59,15 @@ export const paceState = ({
   unusual: number;
   reached: number;
 }): SystemState => (unusual + reached > 0 ? 'attention' : 'ok');
+
+/** Requests that the core system has not taken in time, or refused. */
+export const requestsState = ({
+  untaken,
+  refused,
+}: {
+  untaken: number;
+  refused: number;
+}): SystemState => {
+  if (untaken > 0) return 'bad';
+  return refused > 0 ? 'attention' : 'ok';
+};

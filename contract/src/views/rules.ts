@@ -1,7 +1,8 @@
 import { type Issue, issue } from '../core/issue.ts';
 import type { StaffPerson } from '../staff/model.ts';
 import { mayAct } from '../staff/rules.ts';
-import { type SavedView, VIEW_NAME_MAX, type ViewDraft } from './model.ts';
+import { VIEW_NAME_MAX } from './model.ts';
+import type { SavedView, ViewDraft } from './schema.ts';
 
 export const checkViewName = (name: string): Issue[] => [
   ...(name.trim() === '' ? [issue('name', 'required')] : []),

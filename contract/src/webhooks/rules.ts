@@ -1,7 +1,7 @@
 /** When a webhook is tried again, for how long, and when it is switched off. */
 import { isEmail } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
-import type { NewWebhook } from './model.ts';
+import type { NewWebhook } from './schema.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -12,23 +12,25 @@ const webhookSchema = z
       .array(z.enum(types).meta({ 'x-open-enum': true }))
       .nullable()
       .describe('Null: every type, also those to come'),
-    contact: z.string(),
+    contact: z.string().describe('The e-mail that is told when it is switched off'),
     language: z.enum(LANGUAGES),
-    created_at: z.string(),
-    created_by: z.string(),
-    disabled_at: z.string().nullable(),
-    disabled_for: z
+    createdAt: z.string(),
+    createdBy: z.string(),
+    disabledAt: z.string().nullable(),
+    disabledFor: z
       .enum(['asked', 'gone', 'failing'])
       .nullable()
       .describe('By a person; its address answered 410; it failed for days'),
-    failing_since: z.string().nullable(),
-    former_until: z.string().nullable().describe('Until then the former secret signs too'),
+    failingSince: z.string().nullable(),
+    formerUntil: z.string().nullable().describe('Until then the former secret signs too'),
     waiting: z.number().describe('Events that it was not told of yet'),
-    waiting_since: z.string().nullable().describe('When the oldest of them happened'),
+    waitingSince: z.string().nullable().describe('When the oldest of them happened'),
     failed: z.number().describe('Events that were given up after ten tries'),
   })
   .meta({ id: 'Webhook' });
-export type WebhookWire = z.infer<typeof webhookSchema>;
+export type ListedWebhook = z.infer<typeof webhookSchema>;
+/** Without what waits for it. */
+export type Webhook = Omit<ListedWebhook, 'waiting' | 'waitingSince' | 'failed'>;
 
 export const webhooksSchema = z
   .strictObject({ webhooks: z.array(webhookSchema) })
@@ -39,17 +41,19 @@ export const shownWebhookSchema = webhookSchema
     attempts: z.array(
       z.strictObject({
         at: z.string(),
-        event: z.string(),
+        eventId: z.string(),
         type: z.string().nullable().describe('Null: a test, or an event that was put away'),
         status: z.number().nullable().describe('Null: there was no answer'),
         problem: z.string().nullable(),
         ms: z.number(),
-        next_at: z.string().nullable().describe('When the event is tried again'),
+        nextAt: z.string().nullable().describe('When the event is tried again'),
       }),
     ),
   })
   .meta({ id: 'ShownWebhook' });
-export type ShownWebhookWire = z.infer<typeof shownWebhookSchema>;
+export type ShownWebhook = z.infer<typeof shownWebhookSchema>;
+/** One try. */
+export type Attempt = ShownWebhook['attempts'][number];
 
 export const newWebhookSchema = z
   .strictObject({
@@ -69,7 +73,7 @@ export const newWebhookSchema = z
       },
     ],
   });
-export type NewWebhookWire = z.infer<typeof newWebhookSchema>;
+export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
 export const madeWebhookSchema = z
   .strictObject({
@@ -79,17 +83,17 @@ export const madeWebhookSchema = z
   .meta({ id: 'MadeWebhook' });
 
 export const rotatedWebhookSchema = z
-  .strictObject({ secret: z.string(), former_until: z.string() })
+  .strictObject({ secret: z.string(), formerUntil: z.string() })
   .meta({ id: 'RotatedWebhook' });
 
 export const testedWebhookSchema = z
   .strictObject({ status: z.number().nullable(), problem: z.string().nullable(), ms: z.number() })
   .meta({ id: 'TestedWebhook' });
-export type TestedWebhookWire = z.infer<typeof testedWebhookSchema>;
+export type TestedWebhook = z.infer<typeof testedWebhookSchema>;
 
 export const resendEventSchema = z
-  .strictObject({ event: z.string().max(100) })
-  .meta({ id: 'ResendEvent', examples: [{ event: '5b1f2a0e-6f6e-4f0e-9a53-0d6c8f0e1b7a' }] });
+  .strictObject({ eventId: z.string().max(100) })
+  .meta({ id: 'ResendEvent', examples: [{ eventId: '5b1f2a0e-6f6e-4f0e-9a53-0d6c8f0e1b7a' }] });
 
 export const recoverSchema = z
   .strictObject({

@@ -61,10 +61,10 @@ export const API = [
     ],
   },
   {
-    what: 'Files are counted without their owner',
+    what: 'Files are found by their key without their owner',
     file: 'api/src/features/request-files/repository.ts',
-    from: 'where member_id = $1 and request_id = $2 and role = $3',
-    to: 'where request_id = $2 and role = $3',
+    from: 'where rf.member_id = $1 and rf.request_id = $2 and rf.upload_key = $3',
+    to: 'where rf.request_id = $2 and rf.upload_key = $3',
     caughtBy: [
       'api/src/attacks/owner-in-sql.test.ts',
       'is named for every table of a member that a statement reads or changes',
@@ -259,9 +259,9 @@ export const API = [
   },
   {
     what: 'The 21st document is kept',
-    file: 'api/src/features/request-files/repository.ts',
-    from: 'and (${COUNT}) < $9',
-    to: 'and (${COUNT}) <= $9',
+    file: 'api/src/migrations/23_request_files.sql',
+    from: 'or others >= (limits',
+    to: 'or others > (limits',
     caughtBy: [
       'api/src/features/request-files/routes.test.ts',
       'comes twenty times, and the twenty-first is refused, also in the same moment',

@@ -241,8 +241,8 @@ export const CONSOLE = [
   {
     what: 'A key that has ended offers another secret',
     file: 'console/src/features/access-keys/KeyTable.tsx',
-    from: '{key.ended_at === null ? (',
-    to: "{key.created_at !== '' ? (",
+    from: '{key.endedAt === null ? (',
+    to: "{key.createdAt !== '' ? (",
     caughtBy: [
       'console/src/features/access-keys/KeysScreen.component.test.tsx',
       'ends a key once that is confirmed, and offers nothing more of it',

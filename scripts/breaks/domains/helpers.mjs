@@ -56,9 +56,9 @@ export const HELPERS = [
   },
   {
     what: 'Help goes on after its end',
-    file: 'api/src/features/helpers/repository.ts',
-    from: "g.state = 'accepted' and g.expires_at > $3`",
-    to: "g.state in ('accepted', 'ended') and g.expires_at > $3`",
+    file: 'api/src/migrations/22_helped.sql',
+    from: "g.state = 'accepted' and g.expires_at > at;",
+    to: "g.state in ('accepted', 'ended') and g.expires_at > at;",
     caughtBy: [
       'api/src/features/helpers/routes.test.ts',
       'comes with one press of either, and holds for the very next call',
@@ -66,9 +66,9 @@ export const HELPERS = [
   },
   {
     what: 'Help goes on after its last day',
-    file: 'api/src/features/helpers/repository.ts',
-    from: "g.state = 'accepted' and g.expires_at > $3`",
-    to: "g.state = 'accepted' and $3::timestamptz is not null`",
+    file: 'api/src/migrations/22_helped.sql',
+    from: "g.state = 'accepted' and g.expires_at > at;",
+    to: "g.state = 'accepted' and at is not null;",
     caughtBy: [
       'api/src/features/helpers/routes.test.ts',
       'comes by itself after the last day in Morocco',
@@ -76,7 +76,7 @@ export const HELPERS = [
   },
   {
     what: 'Help goes on while the owner is suspended',
-    file: 'api/src/features/helpers/repository.ts',
+    file: 'api/src/migrations/22_helped.sql',
     from: 'o.member_id = g.owner_id and o.suspended_at is null',
     to: 'o.member_id = g.owner_id',
     caughtBy: [
@@ -110,19 +110,53 @@ export const HELPERS = [
   },
   {
     what: 'A helper reads the day of birth',
-    file: 'api/src/features/helpers/shadows.ts',
-    from: "case when x.kinship <> 'self' then x.birth_date end",
-    to: 'x.birth_date',
+    file: 'api/src/migrations/22_helped.sql',
+    from: "case when x.kinship <> 'self' then x.birth_date end,\n    x.kinship\n  from own_beneficiaries x",
+    to: 'x.birth_date,\n    x.kinship\n  from own_beneficiaries x',
     caughtBy: ['api/src/features/helpers/hidden.test.ts', 'is not the day of birth'],
   },
   {
-    what: 'A table that is named in parentheses is not bound',
-    file: 'api/src/features/helpers/scoped-statement.ts',
-    from: '  if (unread !== undefined) return refuse(statement, `it names a table as ${unread}`);\n',
+    what: 'A helper keeps the rights of the portal',
+    file: 'api/src/migrations/22_helped.sql',
+    from: "set_config('role', 'rafiq_helper', true)",
+    to: "set_config('role', 'none', true)",
+    caughtBy: ['api/src/attacks/helped-tables.test.ts', 'reads no table of the portal'],
+  },
+  {
+    what: 'The next statement of the portal goes with a helper’s rights',
+    file: 'api/src/features/helpers/acting-db.ts',
+    from: 'sealed ? enter(sealed) : LEAVE',
+    to: 'sealed ? enter(sealed) : { ...LEAVE, text: "select 1" }',
+    caughtBy: [
+      'api/src/features/helpers/acting-db.test.ts',
+      'goes as the helper where the owner is named, and as the portal where not',
+    ],
+  },
+  {
+    what: 'A request about another contract is seen',
+    file: 'api/src/migrations/22_helped.sql',
+    from: 'where x.member_id = of_member and (x.health_policy_id = any (health) or x.motor_policy_id = any (motor));',
+    to: 'where x.member_id = of_member;',
+    caughtBy: ['api/src/attacks/helpers-contracts.test.ts', 'is not there: healthOnly'],
+  },
+  {
+    what: 'A helper who may only see changes something',
+    file: 'api/src/migrations/24_helped_writes.sql',
+    from: " or current_setting('rafiq.scope', true) is distinct from 'declare'",
     to: '',
     caughtBy: [
-      'api/src/features/helpers/scoped-statement.test.ts',
-      'is refused when a table is named',
+      'api/src/attacks/helped-tables.test.ts',
+      'a helper who may only see calls no function for the owner',
+    ],
+  },
+  {
+    what: 'Nobody is told what a helper did',
+    file: 'api/src/features/helpers/acting-db.ts',
+    from: '        await finish();\n',
+    to: '',
+    caughtBy: [
+      'api/src/attacks/helpers-contracts.test.ts',
+      'makes and sends in the owner’s name, and says by whom',
     ],
   },
 ];

@@ -44,8 +44,8 @@ export const MEMBER = [
   {
     what: 'An e-mail does not wait for the end of the quiet hours',
     file: 'api/src/features/news/tell.ts',
-    from: 'const notBefore = leaves > now ? leaves : undefined;',
-    to: 'const notBefore = leaves > now ? now : undefined;',
+    from: '  leaves > now ? leaves : undefined;',
+    to: '  leaves > now ? now : undefined;',
     caughtBy: [
       'api/src/features/news/telling.test.ts',
       'is in the portal at once, and waits for the end of the quiet hours elsewhere',

@@ -62,8 +62,8 @@ export const OVERSIGHT = [
     caughtBy: ['api/src/features/ledger/verify.test.ts', 'finds a line that was'],
   },
   {
-    what: 'An answer of the console shows a member without a line in the ledger',
-    file: 'api/src/features/staff-access/staff-routes.ts',
+    what: 'An answer of the console, or to a system, shows a member without a line in the ledger',
+    file: 'api/src/features/ledger/withheld-routes.ts',
     from: '![shows].flat().some((act) => written?.has(act))',
     to: 'false',
     caughtBy: [
@@ -72,8 +72,8 @@ export const OVERSIGHT = [
     ],
   },
   {
-    what: 'A call of the console may say that it shows nobody',
-    file: 'api/src/features/staff-access/staff-routes.ts',
+    what: 'A call of the console, or of a system, may say that it shows nobody',
+    file: 'api/src/features/ledger/withheld-routes.ts',
     from: 'isSchema(answer) && showsMember(answer)',
     to: 'false',
     caughtBy: [

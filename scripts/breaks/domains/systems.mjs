@@ -13,8 +13,8 @@ export const SYSTEMS = [
   {
     what: 'A webhook gets types that it has not chosen',
     file: 'api/src/features/webhooks/delivery-repository.ts',
-    from: 'and ($2::text[] is null or e.type = any ($2::text[]))',
-    to: 'and ($2::text[] is null or e.type is not null)',
+    from: 'and (s.types is null or e.type = any (s.types))',
+    to: 'and (s.types is null or e.type is not null)',
     caughtBy: [
       'api/src/features/webhooks/deliver.test.ts',
       'gets only the types that it has chosen, and nothing of before it was made',
@@ -88,6 +88,56 @@ export const SYSTEMS = [
     caughtBy: [
       'api/src/features/access-keys/keys.test.ts',
       'that is wrong is counted by network: the 31st is told to wait, a right one is not',
+    ],
+  },
+  {
+    what: 'A receipt of an SMS gateway needs no signature',
+    file: 'api/src/features/sms-receipts/routes.ts',
+    from: 'if (body !== null && isSignedBy(',
+    to: 'if (body !== null || isSignedBy(',
+    caughtBy: [
+      'api/src/features/sms-receipts/routes.test.ts',
+      'wants the signature where one is set',
+    ],
+  },
+  {
+    what: 'A receipt that an SMS was delivered comes too late',
+    file: 'api/src/platform/messages/receipts.ts',
+    from: 'where excluded.is_delivered and not sms_receipts.is_delivered`',
+    to: 'where false`',
+    caughtBy: [
+      'api/src/features/sms-receipts/gateway.test.ts',
+      'sends with the token, in the gateway’s words, and marks what its receipts say',
+    ],
+  },
+  {
+    what: 'The text is gone before the next way needs it',
+    file: 'api/src/platform/messages/repository.ts',
+    from: 'body = case when $5::timestamptz is not null then body end',
+    to: 'body = null',
+    caughtBy: [
+      'api/src/platform/messages/next-way.test.ts',
+      'is used when its time has come, and then no other',
+    ],
+  },
+  {
+    what: 'A core system that was told of a request takes it under a second number',
+    file: 'contract/src/request-handover/rules.ts',
+    from: 'const isOther = coreReference !== sent.coreReference || source !== sent.source;',
+    to: 'const isOther = source !== sent.source;',
+    caughtBy: [
+      'contract/src/request-handover/rules.test.ts',
+      'never changes the number of the core system, nor whose it is, also for a later version',
+    ],
+  },
+  {
+    what: 'A key that is narrowed to some kinds of request reads one of another kind',
+    file: 'api/src/features/request-handover/repository.ts',
+    from: 'where h.request_id = $1 and h.kind = any ($2)`',
+    to: 'where h.request_id = $1 and $2::text[] is not null`',
+    caughtBy: [
+      'api/src/features/request-handover/routes.test.ts',
+      'is not there under a number that is none, that nobody has, or of another kind of the key',
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /** What a copy on this device is to the account's, and the one made of the other. Pure. */
 import { canonicalJson } from '@rafiq/contract/core/canonical-json';
-import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/model';
 import { type Meeting, meet } from '@rafiq/contract/drafts/rules';
+import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/schema';
 import type { DraftFile, DraftSync, StoredDraft } from './file-drafts-model.ts';
 
 /** Only the device has its bytes: whoever takes the account's copy would lose it. */

@@ -1,5 +1,5 @@
 /** A draft that follows the person: what it tells, what it can do, and what it is given. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import type { AccountDrafts } from './account-drafts/api.ts';
 import type { LoadedDraft, OpenDraft } from './file-drafts.ts';
 

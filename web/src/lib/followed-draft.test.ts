@@ -1,4 +1,4 @@
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDevice, aFile, anAccount, typed } from '../testing/two-devices.ts';

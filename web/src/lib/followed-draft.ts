@@ -3,7 +3,7 @@
  * account gets what was saved, and is asked what another device has added. Nothing here is ever waited for by whoever
  * types.
  */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { asOwn, isInAccount, meetingOf, saysTheSame, toKeep } from './draft-sync.ts';
 import type { LoadedDraft, OpenDraft } from './file-drafts.ts';

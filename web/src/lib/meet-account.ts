@@ -1,5 +1,5 @@
 /** The drafts of this device meet the account, while none of them is open: what is new goes there, what is gone goes here. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { accountDrafts, listAccountDrafts } from './account-drafts/api.ts';
 import { meetingOf, toKeep } from './draft-sync.ts';
 import { draftHold } from './draft-tabs.ts';

@@ -1,5 +1,5 @@
 /** A card as the server gives it. */
-import type { Card } from '@rafiq/contract/cards/model';
+import type { Card } from '@rafiq/contract/cards/schema';
 
 const HOUR_MS = 3_600_000;
 

@@ -56,7 +56,6 @@ export interface DescribedForm {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const CREATED = () => json({ id: '31' }, 201);
 const FAILURES: [ErrorCode, () => Response | Promise<Response>][] = [
   ['connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['unknown_reason', () => new Response('<h1>Oops</h1>', { status: 500 })],
@@ -97,7 +96,7 @@ export const describeRequestForm = (
     let uploads: ReturnType<typeof answerUploads>;
 
     beforeEach(() => {
-      create = CREATED;
+      create = answerCreated;
       saving = Promise.resolve();
       calls = answerCalls({
         ...answers,
@@ -125,10 +124,16 @@ export const describeRequestForm = (
         .mocked(fetch)
         .mock.calls.map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'))
         .filter((key) => key !== null);
-    const stored = () =>
-      uploads
+    const named = () => (created().at(-1)?.body.uploads ?? []) as string[];
+    /** The files of the request that was made: those that it named, and those that followed it. */
+    const stored = () => [
+      ...named().map(() => '31'),
+      ...uploads
         .filter(({ call }) => call === 'POST /v1/sf-files')
-        .map(({ body }) => (body as FormData).get('record_id'));
+        .map(({ body }) => (body as FormData).get('record_id')),
+    ];
+    const answerCreated = () =>
+      json({ id: '31', piece_justificative: named().map((id) => ({ id })) }, 201);
 
     it('is sent once however often its button is pressed, says that it has arrived and leads on', async () => {
       const answer = Promise.withResolvers<Response>();
@@ -140,7 +145,7 @@ export const describeRequestForm = (
       await expect.element(send()).toHaveAttribute('aria-busy', 'true');
       if (cancelLeadsTo) await expect.element(cancel()).toBeDisabled();
       await expect.poll(created).toHaveLength(1);
-      answer.resolve(CREATED());
+      answer.resolve(answerCreated());
       const { says, forMs, leadsTo } = sent;
       if (says) {
         await expect.element(page.getByText(says())).toBeVisible();
@@ -230,7 +235,7 @@ export const describeRequestForm = (
       showScreen(Screen, shown);
       await goOn();
       await expectFilled();
-      create = CREATED;
+      create = answerCreated;
       await userEvent.click(send());
       await expect.poll(keys).toHaveLength(FAILURES.length + 1);
       await expect.poll(() => waitingForms()).toEqual([]);

@@ -1,5 +1,5 @@
 /** An account and the devices of one person, as the real ones behave: for what a draft does between them. */
-import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { vi } from 'vitest';
 import type { AccountDrafts } from '../lib/account-drafts/api.ts';

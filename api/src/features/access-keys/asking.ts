@@ -2,8 +2,9 @@
  * Secrets of keys in the console: an administrator asks, somebody else approves, and whoever asked collects the secret,
  * once. It is made at that moment, so nothing that opens anything waits anywhere.
  */
-import type { AskedKey } from '@rafiq/contract/access-keys/model';
+
 import { checkNewKey, checkOverlapDays, type NewKey } from '@rafiq/contract/access-keys/rules';
+import type { AskedKey } from '@rafiq/contract/access-keys/schema';
 import type { KeyPayload } from '@rafiq/contract/approvals/model';
 import { checkApprovalReason, collectedBy } from '@rafiq/contract/approvals/rules';
 import { issue } from '@rafiq/contract/core/issue';
@@ -70,8 +71,8 @@ export const askForSecret = (
   return deps.db.transaction(async (tx) => {
     const key = await holdOpenKey(tx, id);
     if (typeof key === 'string') return refuse(key);
-    const { name, source, scopes } = key;
-    const payload = { keyId: id, name, source, scopes, overlapDays };
+    const { name, source, scopes, kinds } = key;
+    const payload = { keyId: id, name, source, scopes, kinds, overlapDays };
     return ask(tx, deps, caller, { payload, reason });
   });
 };
@@ -88,9 +89,10 @@ const untilOf = (
 };
 
 const toAsked = (one: Approved, until: Date | null): AskedKey => {
-  const { keyId, name, source, scopes, overlapDays } = one.payload;
+  const { keyId, name, source, scopes, kinds, overlapDays } = one.payload;
   return {
     ...{ id: one.id, keyId, name, source, scopes: [...scopes], overlapDays, reason: one.reason },
+    kinds: kinds ? [...kinds] : null,
     ...{ askedBy: one.askedBy.name, askedAt: one.askedAt.toISOString() },
     collectUntil: until?.toISOString() ?? null,
   };
@@ -131,11 +133,15 @@ export const collectSecret = (
     if (!found || untilOf(found, caller, now) === null || (await isCollected(tx, id)))
       throw new AppError('not_found');
     const { person, actor } = caller;
-    const { keyId, name, source, scopes, overlapDays } = found.payload;
+    const { keyId, name, source, scopes, kinds, overlapDays } = found.payload;
     const shown = { now, staffId: person.id, approvalId: id };
     const made =
       keyId === null
-        ? await addKey(tx, { name, source, scopes: [...scopes] }, { ...shown, by: person.name })
+        ? await addKey(
+            tx,
+            { name, source, scopes: [...scopes], kinds: kinds ? [...kinds] : null },
+            { ...shown, by: person.name },
+          )
         : await renewSecret(tx, { id: keyId, overlapDays: overlapDays ?? 0 }, shown);
     if (typeof made === 'string') return refuse(made);
     const reason = [keyId !== null && 'rotate', `approval ${id}`].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 /** How keys are made, rotated and ended. The secret is told once, to whoever made it. */
-import type { AccessKey } from '@rafiq/contract/access-keys/model';
+
 import type { NewKey } from '@rafiq/contract/access-keys/rules';
+import type { AccessKey } from '@rafiq/contract/access-keys/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import {

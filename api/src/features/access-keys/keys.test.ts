@@ -53,6 +53,7 @@ describe('a key', () => {
     expect(await keys.requireKey(caller, 'events:read')).toEqual({
       key: id,
       name: 'Sinistres',
+      kinds: null,
       source: 'sinistres',
       scopes: ['feeds:members', 'events:read'],
     });

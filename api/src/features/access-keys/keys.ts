@@ -1,6 +1,7 @@
 /** Keys of the insurer's systems: who calls, for which source, and whether they may. */
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import { mayDo } from '@rafiq/contract/access-keys/rules';
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,6 +24,8 @@ export interface Holder {
   name: string;
   source: string;
   scopes: Scope[];
+  /** Of which kinds of request it may read and take any; null: of all. */
+  kinds: RequestKind[] | null;
 }
 
 export interface AccessKeys {
@@ -67,8 +70,8 @@ export const createAccessKeys = (deps: { db: Db; clock: Clock }): AccessKeys => 
       throw new AppError('key_scope', { details: { scope: scopes[0] ?? '' } });
     const now = deps.clock();
     if (isStale(found, now)) await noteUse(deps.db, { keyId, secretHash: found.secretHash, now });
-    const { name, source, scopes: held } = found;
-    return { key: keyId, name, source, scopes: held };
+    const { name, source, scopes: held, kinds } = found;
+    return { key: keyId, name, source, scopes: held, kinds };
   };
   return { requireAnyOf, requireKey: (caller, scope) => requireAnyOf(caller, [scope]) };
 };

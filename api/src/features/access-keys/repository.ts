@@ -1,5 +1,5 @@
-import type { AccessKey } from '@rafiq/contract/access-keys/model';
 import type { NewKey } from '@rafiq/contract/access-keys/rules';
+import type { AccessKey } from '@rafiq/contract/access-keys/schema';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -7,6 +7,7 @@ export interface Candidate {
   name: string;
   source: string;
   scopes: AccessKey['scopes'];
+  kinds: AccessKey['kinds'];
   secretHash: Buffer;
   lastUsedAt: Date | null;
   /** When the key, or this secret of it, stops: whichever is first. */
@@ -17,7 +18,7 @@ export interface Candidate {
 export const candidatesOf = (db: Queryable, keyId: string): Promise<Candidate[]> =>
   db.rows<Candidate>({
     name: 'access-keys-candidates',
-    text: `select k.name, k.source, k.scopes, s.secret_hash as "secretHash",
+    text: `select k.name, k.source, k.scopes, k.kinds, s.secret_hash as "secretHash",
              s.last_used_at as "lastUsedAt", least(k.ended_at, s.ends_at) as "endsAt"
            from access_keys k join access_key_secrets s on s.key_id = k.id where k.id = $1`,
     values: [keyId],
@@ -39,7 +40,7 @@ export const noteUse = async (
 export const listKeys = (db: Queryable, now: Date): Promise<AccessKey[]> =>
   db.rows<AccessKey>({
     name: 'access-keys-list',
-    text: `select k.id, k.name, k.source, k.scopes, ${instantSql('k.created_at')} as "createdAt",
+    text: `select k.id, k.name, k.source, k.scopes, k.kinds, ${instantSql('k.created_at')} as "createdAt",
              k.created_by as "createdBy", ${instantSql('k.ended_at')} as "endedAt",
              k.ended_by as "endedBy", ${instantSql('max(s.last_used_at)')} as "lastUsedAt",
              ${instantSql('max(s.ends_at) filter (where s.ends_at > $1)')} as "overlapEndsAt"
@@ -57,9 +58,9 @@ interface Made {
 export const insertKey = async (tx: Queryable, key: NewKey & Made): Promise<void> => {
   await tx.run({
     name: 'access-keys-insert',
-    text: `insert into access_keys (id, name, source, scopes, created_at, created_by)
-           values ($1, $2, $3, $4, $5, $6)`,
-    values: [key.id, key.name, key.source, key.scopes, key.now, key.by],
+    text: `insert into access_keys (id, name, source, scopes, kinds, created_at, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [key.id, key.name, key.source, key.scopes, key.kinds, key.now, key.by],
   });
 };
 
@@ -126,7 +127,7 @@ export interface OpenKey extends NewKey {
 export const lockKey = (tx: Queryable, id: string): Promise<OpenKey | undefined> =>
   tx.maybeOne<OpenKey>({
     name: 'access-keys-lock',
-    text: 'select name, source, scopes, ended_at as "endedAt" from access_keys where id = $1 for update',
+    text: 'select name, source, scopes, kinds, ended_at as "endedAt" from access_keys where id = $1 for update',
     values: [id],
   });
 

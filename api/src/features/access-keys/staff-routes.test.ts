@@ -47,7 +47,7 @@ const asked = async (): Promise<string> => (await ask()).json().approval;
 const step = (id: string, verb: string, body: object = {}) =>
   test.post(`${KEYS}/${id}/${verb}`, body, leila.cookie);
 const rotate = (id: string, days: number) =>
-  step(id, 'rotate', { overlap_days: days, reason: 'Changement annuel' });
+  step(id, 'rotate', { overlapDays: days, reason: 'Changement annuel' });
 const rotated = async (id: string, days: number): Promise<string> => {
   const { approval } = (await rotate(id, days)).json();
   return (await collectKey(test, { asked: approval, by: leila, approver: omar })).bearer;
@@ -71,15 +71,15 @@ const opens = async (bearer: string) =>
 it('makes a key by two, rotates it with an overlap and ends it, with a line for each', async () => {
   const { id, bearer } = await makeKey(test, WANTED, { by: leila, approver: omar });
   expect(await opens(bearer)).toBe(200);
-  expect(await find(id)).toMatchObject({ created_by: 'Leila Zniber', overlap_ends_at: null });
+  expect(await find(id)).toMatchObject({ createdBy: 'Leila Zniber', overlapEndsAt: null });
   const next = await rotated(id, 2);
   expect([await opens(bearer), await opens(next)]).toEqual([200, 200]);
-  expect((await find(id))?.overlap_ends_at).not.toBeNull();
+  expect((await find(id))?.overlapEndsAt).not.toBeNull();
   const last = await rotated(id, 0);
   expect([await opens(bearer), await opens(next), await opens(last)]).toEqual([401, 401, 200]);
   expect((await step(id, 'end')).statusCode).toBe(200);
   expect(await opens(last)).toBe(401);
-  expect(await find(id)).toMatchObject({ ended_by: 'Leila Zniber' });
+  expect(await find(id)).toMatchObject({ endedBy: 'Leila Zniber' });
   const found = await test.db.rows<{ act: string; reason: string }>({
     text: 'select act, reason from ledger where about = $1 order by day, number',
     values: [id],
@@ -110,7 +110,7 @@ describe('what was asked for', () => {
       },
     ]);
     expect((await list(omar)).asked).toMatchObject([
-      { name: 'Sinistres', asked_by: 'Leila Zniber', collect_until: null, key_id: null },
+      { name: 'Sinistres', askedBy: 'Leila Zniber', collectUntil: null, keyId: null },
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('what was asked for', () => {
     const id = await asked();
     expect((await collect(id)).statusCode).toBe(404);
     await decide(id, 'approve');
-    expect((await list()).asked).toMatchObject([{ id, collect_until: '2026-11-23T10:00:00.000Z' }]);
+    expect((await list()).asked).toMatchObject([{ id, collectUntil: '2026-11-23T10:00:00.000Z' }]);
     expect((await list(omar)).asked).toEqual([]);
     expect((await collect(id, omar)).statusCode).toBe(404);
     await later(APPROVAL_DAYS * DAY_MS - 1);

@@ -8,7 +8,6 @@ import {
   newKeySchema,
   rotateKeySchema,
 } from '@rafiq/contract/access-keys/schema';
-import { accessKeysToWire } from '@rafiq/contract/access-keys/wire';
 import { nothingSchema } from '@rafiq/contract/passkeys/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -29,8 +28,10 @@ const KEYS = '/v1/staff/keys';
 export const staffKeyRoutes = (app: Api, deps: Deps): void => {
   const staff = staffRoutes(app, deps.gate, 'staff-keys');
 
-  const everyKey = async (caller: StaffCaller) =>
-    accessKeysToWire(await keysNow(deps), await askedKeys(deps, caller));
+  const everyKey = async (caller: StaffCaller) => ({
+    keys: await keysNow(deps),
+    asked: await askedKeys(deps, caller),
+  });
 
   staff.get(
     KEYS,
@@ -42,7 +43,7 @@ export const staffKeyRoutes = (app: Api, deps: Deps): void => {
       shows: 'nobody',
       answer: accessKeysSchema,
     },
-    async (_request, caller) => everyKey(caller),
+    (_request, caller) => everyKey(caller),
   );
 
   staff.post(
@@ -59,9 +60,9 @@ export const staffKeyRoutes = (app: Api, deps: Deps): void => {
       status: 201,
     },
     async (request, caller) => {
-      const { name, source, scopes, reason } = request.body;
+      const { name, source, scopes, kinds, reason } = request.body;
       // which of them are none is said by the rule
-      const wanted = { name: name.trim(), source, scopes: scopes as Scope[], reason };
+      const wanted = { name: name.trim(), source, scopes: scopes as Scope[], kinds, reason };
       return { approval: await askForKey(deps, caller, wanted) };
     },
   );
@@ -81,11 +82,9 @@ export const staffKeyRoutes = (app: Api, deps: Deps): void => {
       answer: askedForKeySchema,
       status: 201,
     },
-    async (request, caller) => {
-      const { overlap_days: overlapDays, reason } = request.body;
-      const asked = { id: request.params.id, overlapDays, reason };
-      return { approval: await askForSecret(deps, caller, asked) };
-    },
+    async (request, caller) => ({
+      approval: await askForSecret(deps, caller, { ...request.params, ...request.body }),
+    }),
   );
 
   staff.post(

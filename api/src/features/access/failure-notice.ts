@@ -55,7 +55,7 @@ const tell = async (deps: FailureNoticeDeps, cin: string, now: Date): Promise<vo
   const { memberId } = found;
   await deps.db.transaction(async (tx) => {
     if (message) await deps.messages.queueMessage(tx, message);
-    await addNews(tx, [{ memberId, kind: 'sign-in-failures', details: {} }], now);
+    await addNews(tx, deps, [{ memberId, kind: 'sign-in-failures', details: {} }], now);
   });
   if (!message) return;
   await deps.securityLog.record(deps.db, { kind: 'failures_told', cin, address: null, now });

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
 import { forgetPassword } from '../../platform/recoveries.ts';
 import {
   type Browser,
@@ -22,6 +23,7 @@ export interface DoorDeps {
   clock: Clock;
   tokens: SessionTokens;
   brand: Pick<Brand, 'hotline'>;
+  messages: Messages;
 }
 
 /** Who was recognised, and by what: both may be gone a moment later. */
@@ -43,7 +45,7 @@ const useTemporaryPassword = async (
 
 /** `isNew`: the member never used this browser, and has used another. All or nothing: nothing is spent without a session, no session outlives what opened it. */
 export const openFor = (
-  { db, clock, tokens, brand }: DoorDeps,
+  { db, clock, tokens, brand, messages }: DoorDeps,
   { memberId, by }: Recognised,
   { userAgent, oldToken, isNew }: Browser & { isNew: boolean },
 ): Promise<OpenedSession> =>
@@ -63,7 +65,8 @@ export const openFor = (
         details: { hotline: isolate(brand.hotline, 'ar') },
       });
     await endSession(tx, tokens, oldToken);
-    if (isNew) await addNews(tx, [{ memberId, kind: 'new-device', details: {} }], now);
+    if (isNew)
+      await addNews(tx, { messages }, [{ memberId, kind: 'new-device', details: {} }], now);
     const mustChangeHash = 'temporaryHash' in by ? by.temporaryHash : null;
     return openSession(tx, tokens, { memberId, userAgent, mustChangeHash, now });
   });

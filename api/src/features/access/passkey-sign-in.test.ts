@@ -74,7 +74,7 @@ it('opens the session that a password would: proof, device, language, log', asyn
   expect(answer.cookies.map(({ name }) => name).toSorted()).toEqual(['device', 'session']);
   const session = `session=${answer.cookies.find(({ name }) => name === 'session')?.value}`;
   const devices = (await test.get('/v1/me/devices', session)).json();
-  expect(devices.value[0]).toMatchObject({ user_agent: 'Phone', current: true });
+  expect(devices.devices[0]).toMatchObject({ userAgent: 'Phone', isCurrent: true });
   const { language } = await test.db.one<{ language: string }>({
     text: 'select language from members where id = $1',
     values: [member.id],

@@ -12,7 +12,7 @@ it('waits for a change of the password that is under way, and then does not let 
   const { db, close } = await openTestDatabase();
   const { id, cin } = await aMember(db);
   const humanCheck = { verify: async () => undefined };
-  const messages = { queueMessage: async () => '' };
+  const messages = { queueMessage: async () => '', queuePushes: async () => undefined };
   const brand = shippedBrand();
   const securityLog = createSecurityLog();
   const passwords = createPasswords();

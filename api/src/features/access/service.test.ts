@@ -25,7 +25,7 @@ const outcomeOf = (
   password: string,
 ) => {
   const humanCheck = { verify: async () => undefined };
-  const messages = { queueMessage: async () => '' };
+  const messages = { queueMessage: async () => '', queuePushes: async () => undefined };
   const brand = shippedBrand();
   const securityLog = createSecurityLog();
   const clock = () => new Date();

@@ -1,6 +1,7 @@
 /** A new contact answers by itself: an e-mail by its link, a phone by the code that it was sent. */
-import type { PendingContact } from '@rafiq/contract/account/model';
+
 import { countsFrom, isSettled } from '@rafiq/contract/account/rules';
+import type { PendingContact } from '@rafiq/contract/account/schema';
 import { CODE_LENGTH } from '@rafiq/contract/core/constants';
 import { westernDigits } from '@rafiq/contract/core/digits';
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';

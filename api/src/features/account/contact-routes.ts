@@ -4,7 +4,6 @@ import {
   contactResendSchema,
   pendingContactsSchema,
 } from '@rafiq/contract/account/schema';
-import { pendingToWire } from '@rafiq/contract/account/wire';
 import { z } from 'zod';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import type { Api } from '../../platform/http/instance.ts';
@@ -28,7 +27,7 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
       summary: 'New contacts that do not recover the access yet',
       answer: pendingContactsSchema,
     },
-    async (_request, { memberId }) => pendingToWire(await listPending(deps, memberId)),
+    async (_request, { memberId }) => ({ contacts: await listPending(deps, memberId) }),
   );
 
   member.post(
@@ -43,7 +42,7 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     async (request, { memberId }) => {
       const typed = { typed: request.body.code, address: request.ip };
       await confirmByCode(deps, memberId, typed);
-      return pendingToWire(await listPending(deps, memberId));
+      return { contacts: await listPending(deps, memberId) };
     },
   );
 
@@ -58,8 +57,8 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     },
     async (request, { memberId }) => {
       const asked = askedLanguage(request.headers['accept-language']);
-      await sendAgain(deps, memberId, { kind: request.body.type, asked });
-      return pendingToWire(await listPending(deps, memberId));
+      await sendAgain(deps, memberId, { kind: request.body.kind, asked });
+      return { contacts: await listPending(deps, memberId) };
     },
   );
 

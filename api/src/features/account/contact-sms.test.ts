@@ -27,7 +27,7 @@ it('past the total no code goes out and the change stands; it is sent on request
   await spend(test.db, { name: 'total-sms_to_new_contacts-hour', max: 2, minutes: 60 }, '', 2);
   expect((await story.change({ TEL })).json().TEL).toBe(TEL);
   expect(await test.messagesTo(TEL)).toEqual([]);
-  const again = () => test.post('/v1/me/contacts/resend', { type: 'phone' }, story.cookie);
+  const again = () => test.post('/v1/me/contacts/resend', { kind: 'phone' }, story.cookie);
   const refused = await again();
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'sms_unavailable']);
   const alarms = { text: `select 1 from security_events where kind = 'total_reached'` };

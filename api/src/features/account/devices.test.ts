@@ -32,23 +32,23 @@ it('lists the person’s own sessions, this one first', async () => {
   now += 5 * 60_000;
   await test.signIn(member.cin);
   await test.signIn((await aMember(test.db)).cin);
-  const { count, value } = await list();
+  const { count, devices } = await list();
   expect(count).toBe(2);
-  expect(value).toMatchObject([
+  expect(devices).toMatchObject([
     {
-      current: true,
-      user_agent: 'test',
-      createdate: '2026-11-15T08:00:00.000Z',
-      last_seen: '2026-11-15T08:05:00.000Z',
+      isCurrent: true,
+      userAgent: 'test',
+      signedInAt: '2026-11-15T08:00:00.000Z',
+      lastSeenAt: '2026-11-15T08:05:00.000Z',
     },
-    { current: false, createdate: '2026-11-15T08:05:00.000Z' },
+    { isCurrent: false, signedInAt: '2026-11-15T08:05:00.000Z' },
   ]);
-  expect(new Set(value.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(devices.map(({ id }) => id)).size).toBe(2);
 });
 
 it('shows an id that stays and opens nothing', async () => {
-  const [first] = (await list()).value;
-  expect((await list()).value[0]?.id).toBe(first?.id);
+  const [first] = (await list()).devices;
+  expect((await list()).devices[0]?.id).toBe(first?.id);
   expect(first?.id).toMatch(/^[0-9a-f]{16}$/);
   expect((await test.get('/v1/me', `session=${first?.id}`)).statusCode).toBe(401);
 });
@@ -70,7 +70,7 @@ it.each([{ all: true }, {}, undefined])(
     expect(answer.statusCode).toBe(200);
     expect(deviceListSchema.strict().parse(answer.json())).toMatchObject({
       count: 1,
-      value: [{ current: true }],
+      devices: [{ isCurrent: true }],
     });
     for (const other of elsewhere)
       expect((await test.get('/v1/me', other)).json().code).toBe('session_expired');
@@ -83,7 +83,7 @@ it('ends one device by itself, and no stranger’s under the same call', async (
   const one = await test.signIn(member.cin);
   const other = await test.signIn(member.cin);
   const stranger = await test.signIn((await aMember(test.db)).cin);
-  const idOf = async (asked: string) => (await list(asked)).value[0]?.id;
+  const idOf = async (asked: string) => (await list(asked)).devices[0]?.id;
   const end = async (id: unknown) =>
     (await test.post('/v1/me/devices/signout', { id }, cookie)).json();
   expect(await end(await idOf(one))).toMatchObject({ count: 2 });
@@ -100,9 +100,9 @@ it('lists twenty, this one and the newest, and counts the rest', async () => {
     now += 1_000;
     await test.signIn(member.cin);
   }
-  const { count, value } = await list();
-  expect([count, value.length, value[0]?.current]).toEqual([21, DEVICES_SHOWN, true]);
-  const seen = value.slice(1).map(({ last_seen }) => last_seen);
+  const { count, devices } = await list();
+  expect([count, devices.length, devices[0]?.isCurrent]).toEqual([21, DEVICES_SHOWN, true]);
+  const seen = devices.slice(1).map(({ lastSeenAt }) => lastSeenAt);
   expect(seen).toEqual(seen.toSorted().reverse());
   expect(seen.at(-1)).toBe('2026-11-15T08:00:02.000Z');
 });

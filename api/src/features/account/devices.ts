@@ -1,5 +1,5 @@
-import type { DeviceList } from '@rafiq/contract/account/model';
 import { DEVICES_SHOWN } from '@rafiq/contract/account/rules';
+import type { DeviceList } from '@rafiq/contract/account/schema';
 import { requireProof } from '../../platform/proof.ts';
 import type { Session } from '../../platform/session.ts';
 import { endOtherSession, sessionsOf } from '../../platform/session-list.ts';

@@ -18,6 +18,7 @@ it.each(LANGUAGES)('fits one SMS and leaves no hole open in %s', async (language
       sent.push(draft);
       return 'id';
     },
+    queuePushes: async () => undefined,
   };
   const details = {
     link: `https://portail.assureur.example/#/undo/${'x'.repeat(24)}`,

@@ -3,11 +3,7 @@ import {
   deviceSignOutSchema,
   passwordChangeSchema,
 } from '@rafiq/contract/account/schema';
-import {
-  devicesToWire,
-  passwordChangeFromWire,
-  passwordWireNames,
-} from '@rafiq/contract/account/wire';
+import { passwordChangeFromWire, passwordWireNames } from '@rafiq/contract/account/wire';
 import { z } from 'zod';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
@@ -54,7 +50,7 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       summary: 'Where the person is signed in: this device first, then the newest, up to 20',
       answer: deviceListSchema,
     },
-    async (_request, session) => devicesToWire(await listDevices(deps, session)),
+    (_request, session) => listDevices(deps, session),
   );
 
   member.post(
@@ -67,10 +63,10 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       errors: ['proof_required'],
       answer: deviceListSchema,
     },
-    async (request, session) => {
+    (request, session) => {
       const id = request.body && 'id' in request.body ? request.body.id : undefined;
       const whom = { id, address: request.ip };
-      return devicesToWire(await signOutElsewhere(deps, session, whom));
+      return signOutElsewhere(deps, session, whom);
     },
   );
 };

@@ -83,7 +83,7 @@ export const tellOfNewContacts = async (
   for (const kind of whoHearsOf(changed, before))
     await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
   if (changed.length > 0)
-    await addNews(tx, [{ memberId, kind: 'contact-changed', details: {} }], given.now);
+    await addNews(tx, deps, [{ memberId, kind: 'contact-changed', details: {} }], given.now);
 };
 
 /** Of contacts that were just verified with the person: what was still open of those before them is over. */
@@ -148,7 +148,7 @@ export const tellOfAccount = async (
   for (const to of await whoIsTold(tx, memberId, { asked, now }))
     await sendNotice(tx, deps, notice, to);
   const kind = NEWS_OF[notice];
-  if (kind) await addNews(tx, [{ memberId, kind, details: {} }], now);
+  if (kind) await addNews(tx, deps, [{ memberId, kind, details: {} }], now);
 };
 
 /** Whether it is the member who changes something, and not only their cookie. A wrong password changes nothing. */

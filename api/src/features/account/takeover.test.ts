@@ -142,7 +142,7 @@ describe('a contact that the member has changed', () => {
   it('confirms a phone by the code it was sent, once', async () => {
     const { changed, code, wrong } = await changePhone();
     expect((await confirm(wrong)).code).toBe('code_wrong');
-    expect(await confirm(code)).toEqual({ value: [] });
+    expect(await confirm(code)).toEqual({ contacts: [] });
     expect((await story.recovers())[1]).toBe(maskPhone(changed));
     expect((await confirm(code)).code).toBe('code_expired');
   });
@@ -152,7 +152,7 @@ describe('a contact that the member has changed', () => {
     for (let n = 0; n < 4; n += 1) expect((await confirm(wrong)).code).toBe('code_wrong');
     for (const typed of [wrong, code]) expect((await confirm(typed)).code).toBe('code_expired');
     clock.now += MINUTE;
-    await test.post('/v1/me/contacts/resend', { type: 'phone' }, story.cookie);
+    await test.post('/v1/me/contacts/resend', { kind: 'phone' }, story.cookie);
     clock.now += 10 * MINUTE;
     expect((await confirm(await codeTo(test, changed))).code).toBe('code_expired');
   });
@@ -162,10 +162,10 @@ describe('a contact that the member has changed', () => {
     await story.change({ email: fresh });
     const old = await linkTo(test, fresh, 'confirm');
     const resend = async () =>
-      (await test.post('/v1/me/contacts/resend', { type: 'email' }, cookie)).json();
+      (await test.post('/v1/me/contacts/resend', { kind: 'email' }, cookie)).json();
     expect((await resend()).code).toBe('resend_too_soon');
     clock.now += MINUTE;
-    expect((await resend()).value).toMatchObject([{ type: 'email', confirmed: false }]);
+    expect((await resend()).contacts).toMatchObject([{ kind: 'email', isConfirmed: false }]);
     expect((await test.post('/v1/contacts/confirm', { token: old })).statusCode).toBe(410);
     const newest = { token: await linkTo(test, fresh, 'confirm') };
     expect((await test.post('/v1/contacts/confirm', newest)).statusCode).toBe(200);
@@ -175,14 +175,14 @@ describe('a contact that the member has changed', () => {
   it('is shown as under way until it counts: from when, and what recovers meanwhile', async () => {
     const { email, thief, cookie, masked } = story;
     story.cookieAlone();
-    const pending = async () => (await test.get('/v1/me/contacts', cookie)).json().value;
+    const pending = async () => (await test.get('/v1/me/contacts', cookie)).json().contacts;
     expect(await pending()).toEqual([]);
     await story.change({ email: thief });
     const countsFrom = new Date(clock.now + 72 * HOUR).toISOString();
     expect(await pending()).toEqual([
       {
-        ...{ type: 'email', contact: thief, confirmed: false, counts_from: countsFrom },
-        recovery_contact: masked[0],
+        ...{ kind: 'email', contact: thief, isConfirmed: false, countsFrom },
+        recovers: masked[0],
       },
     ]);
     await story.change({ email });
@@ -193,8 +193,8 @@ describe('a contact that the member has changed', () => {
     const { thief, cookie } = story;
     for (const TEL of ['0799999990', '0799999991', '0799999992']) {
       await story.change({ email: thief, TEL });
-      const { value } = (await test.get('/v1/me/contacts', cookie)).json();
-      expect(value.map(({ type }: { type: string }) => type)).toEqual(['email', 'phone']);
+      const { contacts } = (await test.get('/v1/me/contacts', cookie)).json();
+      expect(contacts.map(({ kind }: { kind: string }) => kind)).toEqual(['email', 'phone']);
       await story.change({ email: story.email, TEL: story.phone });
     }
   });

@@ -59,5 +59,5 @@ export const tellRecovering = async (
     const link = await linkForUndo(tx, deps, memberId, now);
     await sendNotice(tx, deps, 'contactChangedUndo', to, { link });
   }
-  await addNews(tx, [{ memberId, kind: 'contact-changed', details: {} }], now);
+  await addNews(tx, deps, [{ memberId, kind: 'contact-changed', details: {} }], now);
 };

@@ -1,7 +1,7 @@
 /** Everything that somebody needs to answer a request, on one screen. */
 import type { CaseDetails } from '@rafiq/contract/answering/schema';
 import { sentOf } from '@rafiq/contract/answering/sent';
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import type { Problem } from '@rafiq/contract/conversations/model';
 import { CONVERSATION_TEXTS } from '@rafiq/contract/conversations/texts/texts';
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
@@ -18,6 +18,7 @@ import { toRow } from '../cases/service.ts';
 import { readConversation } from '../conversations/service.ts';
 import { skippedOf } from '../deadlines/service.ts';
 import { writeLedger } from '../ledger/service.ts';
+import { findShown } from '../request-handover/waiting/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import {
   type Contact,
@@ -73,6 +74,7 @@ const gather = async (db: Queryable, found: RequestCase, person: StaffPerson) =>
     unsent,
     pending,
     decided,
+    handover,
   ] = await together(
     findRequest(db, of),
     readConversation(db, memberId, requestId),
@@ -86,6 +88,7 @@ const gather = async (db: Queryable, found: RequestCase, person: StaffPerson) =>
     listUnsent(db, { ...of, staffId: person.id }),
     findPending(db, caseId),
     findDecided(db, of),
+    findShown(db, { kind: found.kind, requestId }),
   );
   const contact = await findContact(db, memberId);
   // nobody: the request has gone with its member, or has moved with them in between
@@ -95,7 +98,7 @@ const gather = async (db: Queryable, found: RequestCase, person: StaffPerson) =>
     return own && maySeeKind(person, kind) ? own.id : null;
   };
   return {
-    ...{ request, contact, written, notes, folder, contract, steps, pending, decided },
+    ...{ request, contact, written, notes, folder, contract, steps, pending, decided, handover },
     others: others.map((one) => ({ ...one, id: caseIdOf(one), reference: referenceOf(one.id) })),
     draft: draft && { ...draft, files: unsent },
   };
@@ -127,8 +130,9 @@ export const readCase = (
       member: memberId,
       reachable: reachable(contact),
       status: request.status,
-      acted_by: request.actedBy,
+      actedBy: request.actedBy,
       decided: beside.decided,
+      handover: beside.handover ?? null,
       statuses: [...statusesOf(kind)],
       ...sentOf(kind, request.details),
       ...written,

@@ -2,6 +2,7 @@
 import type { AnswerDraft, ConversationFile, Problem } from '@rafiq/contract/conversations/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { FILE_ORDER } from '../requests/file-columns.ts';
 
 export type KeptDraft = AnswerDraft & {
   /** Why it did not leave, when it was to. */
@@ -48,7 +49,7 @@ export const listUnsent = (db: Queryable, of: Attached): Promise<ConversationFil
     text: `select f.id::text, f.name, f.media_type as type, f.size_bytes::float8 as size, f.has_active_content as active,
              ${instantSql('rf.created_at')} as at
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
-           where ${UNSENT} order by rf.created_at, f.id`,
+           where ${UNSENT} order by ${FILE_ORDER}`,
     values: unsentValues(of),
   });
 

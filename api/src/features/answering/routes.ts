@@ -1,5 +1,4 @@
 import { caseDetailsSchema, caseNoteSchema, noteSchema } from '@rafiq/contract/answering/schema';
-import { caseRowToWire } from '@rafiq/contract/cases/wire';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import { staffRoutes } from '../staff-access/service.ts';
 import { type AnswerRouteDeps, answerRoutes } from './answer-routes.ts';
@@ -20,10 +19,7 @@ export const answeringRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       errors: ['not_found', 'pace_reached'],
       answer: caseDetailsSchema,
     },
-    async (request, caller) => {
-      const found = await readCase(deps, caller, request.params.id);
-      return { ...found, case: caseRowToWire(found.case) };
-    },
+    (request, caller) => readCase(deps, caller, request.params.id),
   );
 
   staff.post(

@@ -1,12 +1,8 @@
 /** What of all that was asked for somebody has to do with. */
 import { factsOf } from '@rafiq/contract/approvals/facts';
-import {
-  APPROVAL_KINDS,
-  type Approval,
-  type ApprovalMay,
-  type Approvals,
-} from '@rafiq/contract/approvals/model';
+import { APPROVAL_KINDS, type ApprovalMay } from '@rafiq/contract/approvals/model';
 import { maySeeApprovals, whyNotDecide } from '@rafiq/contract/approvals/rules';
+import type { Approval, Approvals } from '@rafiq/contract/approvals/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { waitingFeeds } from '../feeds/service.ts';

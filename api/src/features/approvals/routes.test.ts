@@ -49,7 +49,7 @@ const ask = (body: object = {}, { cookie } = adil) =>
 const asked = async (body: object = {}): Promise<string> => (await ask(body)).json().approval;
 const OLD = (after: string) => ({ name: 'old', sort: 'old-contact', before: [], after: [after] });
 /** The old contact is still the person's own. */
-const THEIRS = { old_contact: 'theirs' };
+const THEIRS = { oldContact: 'theirs' };
 const decide = (id: string, decision: string, { cookie } = nora) =>
   test.post(
     `/v1/staff/approvals/${id}/decision`,
@@ -79,7 +79,7 @@ it('is asked for by one and approved by another; the old contact is told', async
   expect(await listed()).toMatchObject([
     {
       ...{ id, kind: 'contact', reason: 'call', may: 'decide', text: '' },
-      ...{ asked_by: { name: 'Adil Mernissi' }, about: { id: member.id, detail: member.cin } },
+      ...{ askedBy: { name: 'Adil Mernissi' }, about: { id: member.id, detail: member.cin } },
       facts: [
         { name: 'email', before: [`old-${now}@rafiq.example`], after: ['new@rafiq.example'] },
         { name: 'old', after: ['lost'] },
@@ -122,7 +122,7 @@ it('is not taken back after 72 hours', async () => {
   expect(await emailNow()).toBe('new@rafiq.example');
 });
 
-it.each([[{ old_contact: 'lost' }], [{}]])(
+it.each([[{ oldContact: 'lost' }], [{}]])(
   'is never taken back by an old contact that is lost or in other hands, with %j',
   async (said) => {
     const old = await emailNow();

@@ -3,7 +3,6 @@ import {
   approvalDecisionSchema,
   approvalsSchema,
 } from '@rafiq/contract/approvals/schema';
-import { approvalsToWire } from '@rafiq/contract/approvals/wire';
 import { z } from 'zod';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
@@ -24,7 +23,7 @@ export const approvalRoutes = (app: Api, deps: Deps): void => {
       shows: 'queue.read',
       answer: approvalsSchema,
     },
-    async (_request, caller) => approvalsToWire(await listApprovals(deps, caller)),
+    (_request, caller) => listApprovals(deps, caller),
   );
 
   staff.get(

@@ -120,7 +120,7 @@ it('dates new terms, and leaves them as they are when other things change', asyn
   expect(own.version).not.toBe(shipped);
   await save({ hotline: '05 22 11 11 11' });
   expect((await terms()).version).toBe(own.version);
-  expect((await shown()).terms_version).toBe(own.version);
+  expect((await shown()).termsVersion).toBe(own.version);
 });
 
 it('comes back as it was in an older version', async () => {

@@ -1,13 +1,7 @@
 /** The brand as editors change it: each version is kept, and used by every process without a restart. */
 import { brandDifferences, readBrand } from '@rafiq/contract/brand/check';
-import {
-  type BrandValues,
-  type BrandVersion,
-  brandPartOf,
-  brandValuesOf,
-  type KeptBrand,
-  termsOf,
-} from '@rafiq/contract/brand/model';
+import { type BrandValues, brandPartOf, brandValuesOf, termsOf } from '@rafiq/contract/brand/model';
+import type { BrandVersion, KeptBrand } from '@rafiq/contract/brand/schema';
 import type { PortalBrand } from '@rafiq/contract/core/brand';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,4 @@
 import { brandChangeSchema, brandSeenSchema, keptBrandSchema } from '@rafiq/contract/brand/schema';
-import { keptBrandToWire } from '@rafiq/contract/brand/wire';
 import type { PortalBrand } from '@rafiq/contract/core/brand';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -37,7 +36,7 @@ export const brandStaffRoutes = (
       shows: 'nobody',
       answer: keptBrandSchema,
     },
-    async () => keptBrandToWire(await showBrand(own)),
+    () => showBrand(own),
   );
 
   staff.put(
@@ -53,7 +52,7 @@ export const brandStaffRoutes = (
       answer: keptBrandSchema,
       bodyLimit,
     },
-    async (request, caller) => keptBrandToWire(await saveBrand(own, caller, request.body)),
+    (request, caller) => saveBrand(own, caller, request.body),
   );
 
   staff.post(
@@ -68,9 +67,6 @@ export const brandStaffRoutes = (
       errors: ['not_found', 'content_changed'],
       answer: keptBrandSchema,
     },
-    async (request, caller) => {
-      const asked = { ...request.params, ...request.body };
-      return keptBrandToWire(await putBrandBack(own, caller, asked));
-    },
+    (request, caller) => putBrandBack(own, caller, { ...request.params, ...request.body }),
   );
 };

@@ -1,4 +1,5 @@
-import type { CallAttempt, MadeCall } from '@rafiq/contract/call-backs/model';
+import type { MadeCall } from '@rafiq/contract/call-backs/model';
+import type { CallAttempt } from '@rafiq/contract/call-backs/schema';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 

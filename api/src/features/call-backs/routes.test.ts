@@ -31,7 +31,7 @@ beforeEach(() => forgetLimits(test.db));
 
 /** Somebody asks to be called; answers the address of the case. */
 const asked = async (message = 'Le matin', cookie?: string): Promise<string> => {
-  const body = { motif: 'information', TEL: '0612345678', message };
+  const body = { reason: 'information', phone: '0612345678', message };
   expect((await test.post('/v1/support/callbacks', body, cookie)).statusCode).toBe(200);
   const { id } = await test.db.one<{ id: string }>({
     text: `select max(id)::text as id from cases where kind = 'call-back'`,
@@ -51,9 +51,9 @@ describe('a call that was asked for', () => {
   it('says whom to call, about what and since when, and is a line of the ledger', async () => {
     const address = await asked('Le matin', await test.signIn(member.cin));
     expect(await shown(address)).toMatchObject({
-      ...{ open: true, version: 1, phone: '0612345678', language: 'fr', reason: 'information' },
+      ...{ isOpen: true, version: 1, phone: '0612345678', language: 'fr', reason: 'information' },
       ...{ message: 'Le matin', person: { cin: member.cin }, attempts: [] },
-      ...{ asked_at: '2026-11-16T10:00:00.000Z', due_at: '2026-11-17T10:00:00.000Z' },
+      ...{ askedAt: '2026-11-16T10:00:00.000Z', dueAt: '2026-11-17T10:00:00.000Z' },
     });
     const about = address.split('/').at(-1);
     expect(await lastLine()).toEqual({
@@ -84,8 +84,8 @@ describe('an attempt', () => {
     const address = await asked();
     for (const [version, hours] of [4, 24, 48, 48].entries()) {
       const sent = { outcome: 'not_reached', note: ' Messagerie ', version: version + 1 };
-      const { open, due_at, attempts } = (await tell(address, sent)).json();
-      expect([open, due_at]).toEqual([true, new Date(nowMs + hours * HOUR_MS).toISOString()]);
+      const { isOpen, dueAt, attempts } = (await tell(address, sent)).json();
+      expect([isOpen, dueAt]).toEqual([true, new Date(nowMs + hours * HOUR_MS).toISOString()]);
       expect(attempts).toHaveLength(version + 1);
       expect(attempts[0]).toMatchObject({
         ...{ outcome: 'not_reached', note: 'Messagerie', by: 'Hind Saidi' },
@@ -99,12 +99,12 @@ describe('an attempt', () => {
 
   it('that was answered leaves the case open and due as it was; the last one ends it', async () => {
     const address = await asked();
-    const { due_at } = await shown(address);
+    const { dueAt } = await shown(address);
     expect((await tell(address, { outcome: 'called', version: 1 })).json()).toMatchObject({
-      ...{ open: true, due_at, version: 2 },
+      ...{ isOpen: true, dueAt, version: 2 },
     });
     const done = (await tell(address, { outcome: 'done', note: 'Réglé', version: 2 })).json();
-    expect(done).toMatchObject({ open: false, attempts: [{ note: 'Réglé' }, { note: '' }] });
+    expect(done).toMatchObject({ isOpen: false, attempts: [{ note: 'Réglé' }, { note: '' }] });
     expect(await lastLine()).toMatchObject({ act: 'call-back.done', reason: 'done' });
     // nobody had taken it: it is theirs who made the call
     const { assignee } = await test.db.one<{ assignee: string }>({
@@ -127,7 +127,7 @@ describe('an attempt', () => {
       const answer = await tell(address, { ...sent, version: 1 });
       expect([answer.statusCode, answer.json().issues[0].field]).toEqual([400, field]);
     }
-    expect(await shown(address)).toMatchObject({ open: true, attempts: [] });
+    expect(await shown(address)).toMatchObject({ isOpen: true, attempts: [] });
   });
 
   it('counts once where two tell of it in the same moment', async () => {

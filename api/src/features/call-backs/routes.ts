@@ -1,5 +1,4 @@
 import { callBackCaseSchema, madeCallSchema } from '@rafiq/contract/call-backs/schema';
-import { callBackCaseToWire } from '@rafiq/contract/call-backs/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
@@ -26,7 +25,7 @@ export const callBackRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'pace_reached'],
       answer: callBackCaseSchema,
     },
-    async (request, caller) => callBackCaseToWire(await showCall(deps, caller, request.params.id)),
+    (request, caller) => showCall(deps, caller, request.params.id),
   );
 
   staff.post(
@@ -41,9 +40,6 @@ export const callBackRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'case_changed'],
       answer: callBackCaseSchema,
     },
-    async (request, caller) => {
-      const sent = { ...request.params, ...request.body };
-      return callBackCaseToWire(await recordCall(deps, caller, sent));
-    },
+    (request, caller) => recordCall(deps, caller, { ...request.params, ...request.body }),
   );
 };

@@ -1,6 +1,7 @@
 /** Calls that were asked for: whom to call, what came of it, and when to try again. */
-import type { CallBackCase, MadeCall } from '@rafiq/contract/call-backs/model';
+import type { MadeCall } from '@rafiq/contract/call-backs/model';
 import { checkCall, nextCallAt } from '@rafiq/contract/call-backs/rules';
+import type { CallBackCase } from '@rafiq/contract/call-backs/schema';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';

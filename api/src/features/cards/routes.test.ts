@@ -65,10 +65,10 @@ describe('the cards of a member', () => {
     ]);
     expect(cards[0]).toMatchObject({
       contract: '45000',
-      starts_on: null,
-      ends_on: '2025-12-31',
-      issued_at: '2025-11-17T08:00:00.000Z',
-      expires_at: '2025-11-18T08:00:00.000Z',
+      startsOn: null,
+      endsOn: '2025-12-31',
+      issuedAt: '2025-11-17T08:00:00.000Z',
+      expiresAt: '2025-11-18T08:00:00.000Z',
     });
     const said = readToken(cards[0]?.token ?? '')?.content;
     expect(said).toMatchObject({ name: 'Salma Bennani', contract: '45000', memberId: member.id });
@@ -226,12 +226,12 @@ describe('a paper card', () => {
     const paper = await paperOf();
     const end = startOfDayInMorocco('2026-01-01');
     const said = (cards: typeof phone) =>
-      cards.map(({ token, expires_at, ...card }) => [
+      cards.map(({ token, expiresAt, ...card }) => [
         card,
         { ...readToken(token)?.content, kind: '' },
       ]);
     expect(said(paper)).toEqual(said(phone));
-    expect(paper.map(({ expires_at }) => expires_at)).toEqual([
+    expect(paper.map(({ expiresAt }) => expiresAt)).toEqual([
       ...[end.toISOString(), end.toISOString()],
     ]);
     const token = paper[1]?.token ?? '';
@@ -279,7 +279,7 @@ describe('a paper card', () => {
     now = new Date(START);
     const paper = await firstPaper(as);
     stepMs = 0;
-    expect(phone?.issued_at).toBe('2025-11-17T08:00:00.000Z');
+    expect(phone?.issuedAt).toBe('2025-11-17T08:00:00.000Z');
     expect(readToken(paper)?.content.issuedAt).toEqual(new Date(START));
     await test.db.run({
       text: 'update accounts set access_ended_at = $2 where member_id = $1',
@@ -319,7 +319,7 @@ it('gives the public keys to everybody, for five minutes', async () => {
   const answer = await test.get('/v1/cards/keys');
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
   const { keys } = cardKeysSchema.strict().parse(answer.json());
-  expect(keys).toEqual([{ id: expect.any(String), public_key: expect.any(String), until: null }]);
-  expect(Buffer.from(keys[0]?.public_key ?? '', 'base64url')).toHaveLength(32);
+  expect(keys).toEqual([{ id: expect.any(String), publicKey: expect.any(String), until: null }]);
+  expect(Buffer.from(keys[0]?.publicKey ?? '', 'base64url')).toHaveLength(32);
   expect(answer.body).not.toContain('PRIVATE');
 });

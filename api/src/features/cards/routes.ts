@@ -4,7 +4,7 @@ import {
   cardKeysSchema,
   cardListSchema,
 } from '@rafiq/contract/cards/schema';
-import { cardKeysToWire, cardsToWire } from '@rafiq/contract/cards/wire';
+import { cardKeysToWire } from '@rafiq/contract/cards/wire';
 import { nothingSchema } from '@rafiq/contract/passkeys/schema';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/instance.ts';
@@ -39,8 +39,9 @@ export const cardRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
       summary: 'A card for each insured person of each health contract, with a code for 24 hours',
       answer: cardListSchema,
     },
-    async (_request, { memberId, askedAt }) =>
-      cardsToWire(await listCards(deps, memberId, askedAt)),
+    async (_request, { memberId, askedAt }) => ({
+      cards: await listCards(deps, memberId, askedAt),
+    }),
   );
 
   member.post(
@@ -53,8 +54,9 @@ export const cardRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
       errors: ['too_many_attempts'],
       answer: cardListSchema,
     },
-    async (_request, { memberId, askedAt }) =>
-      cardsToWire(await printCards(deps, memberId, askedAt)),
+    async (_request, { memberId, askedAt }) => ({
+      cards: await printCards(deps, memberId, askedAt),
+    }),
   );
 
   member.delete(

@@ -1,7 +1,8 @@
 /** The card of each insured person: signed for its member, and judged for whoever is shown it. */
-import type { Card, CardKind, CardState } from '@rafiq/contract/cards/model';
+import type { CardKind, CardState } from '@rafiq/contract/cards/model';
 import { plainLine } from '@rafiq/contract/cards/names';
 import { contractOnCard, coverState, expiryOf, judgeToken } from '@rafiq/contract/cards/rules';
+import type { Card } from '@rafiq/contract/cards/schema';
 import { signedBytes, tokenBody, writeToken } from '@rafiq/contract/cards/token';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import type { Clock } from '../../platform/clock.ts';

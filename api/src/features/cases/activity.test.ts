@@ -31,16 +31,16 @@ const rowOf = async (id: string) =>
     .json()
     .cases.find((row: { id: string }) => row.id === id);
 const countFor = async (by = world.agent): Promise<number> =>
-  (await world.test.get('/v1/staff/cases/counts', by.cookie)).json().new_messages;
+  (await world.test.get('/v1/staff/cases/counts', by.cookie)).json().newMessages;
 
 it('says of a case who wrote last and when, until somebody answers', async () => {
   const { id, requestId } = await world.aCase();
-  expect((await rowOf(id)).last_activity).toBeNull();
+  expect((await rowOf(id)).lastActivity).toBeNull();
   expect(await countFor()).toBe(0);
 
   await write(requestId);
   const at = world.now().toISOString();
-  expect((await rowOf(id)).last_activity).toEqual({ what: 'message', by: '', at });
+  expect((await rowOf(id)).lastActivity).toEqual({ what: 'message', by: '', at });
   expect(await countFor()).toBe(1);
 
   const { version } = await rowOf(id);
@@ -49,7 +49,7 @@ it('says of a case who wrote last and when, until somebody answers', async () =>
   expect(await world.leave()).toBe(1);
   const answeredAt = world.now().toISOString();
   const activity = { what: 'answer', by: 'Hind', at: answeredAt };
-  expect((await rowOf(id)).last_activity).toEqual(activity);
+  expect((await rowOf(id)).lastActivity).toEqual(activity);
   expect(await countFor()).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { kindsFromQuery } from '@rafiq/contract/cases/query';
 import {
   caseAssignSchema,
   caseReturnSchema,
@@ -7,7 +8,6 @@ import {
   takeNextSchema,
   takenCaseSchema,
 } from '@rafiq/contract/cases/schema';
-import { caseRowToWire, kindsFromWire, nextFilterFromWire } from '@rafiq/contract/cases/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
@@ -33,10 +33,7 @@ export const caseAssignRoutes = (app: Api, deps: Deps): void => {
       body: takeNextSchema,
       answer: takenCaseSchema,
     },
-    async (request, caller) => {
-      const taken = await takeNext(deps, caller, nextFilterFromWire(request.body));
-      return { case: taken && caseRowToWire(taken) };
-    },
+    async (request, caller) => ({ case: await takeNext(deps, caller, request.body) }),
   );
 
   staff.post(
@@ -51,8 +48,7 @@ export const caseAssignRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'case_changed'],
       answer: caseRowSchema,
     },
-    async (request, caller) =>
-      caseRowToWire(await assignCase(deps, caller, { ...request.params, ...request.body })),
+    (request, caller) => assignCase(deps, caller, { ...request.params, ...request.body }),
   );
 
   staff.post(
@@ -67,8 +63,7 @@ export const caseAssignRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'case_changed'],
       answer: caseRowSchema,
     },
-    async (request, caller) =>
-      caseRowToWire(await returnCase(deps, caller, { ...request.params, ...request.body })),
+    (request, caller) => returnCase(deps, caller, { ...request.params, ...request.body }),
   );
 
   staff.get(
@@ -82,7 +77,7 @@ export const caseAssignRoutes = (app: Api, deps: Deps): void => {
       answer: colleaguesSchema,
     },
     async (request) => {
-      const found = await listColleagues(deps, kindsFromWire(request.query.kind));
+      const found = await listColleagues(deps, kindsFromQuery(request.query.kind));
       return { colleagues: found.map(({ id, name }) => ({ id, name })) };
     },
   );

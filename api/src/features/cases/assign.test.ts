@@ -79,11 +79,11 @@ describe('taking the next', () => {
     const of = async (view: object) =>
       (await test.post('/v1/staff/cases/next', view, agent.cookie)).json().case?.id ?? null;
     expect(await of({ language: 'ar' })).toBeNull();
-    expect(await of({ kind: 'ticket', late: 'true' })).toBeNull();
-    expect(await of({ kind: 'ticket', age: 'over-3' })).toBeNull();
-    expect(await of({ today: 'true', kind: 'suggestion' })).toBeNull();
+    expect(await of({ kinds: ['ticket'], isLate: true })).toBeNull();
+    expect(await of({ kinds: ['ticket'], age: 'over-3' })).toBeNull();
+    expect(await of({ isDueToday: true, kinds: ['suggestion'] })).toBeNull();
     expect(await of({ age: 'within-1', language: 'fr' })).toBe(young);
-    expect(await of({ late: 'true' })).toBe(old);
+    expect(await of({ isLate: true })).toBe(old);
   });
 
   it('gives each of thirty cases once, to fifty who ask at once', async () => {

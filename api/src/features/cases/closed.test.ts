@@ -62,7 +62,7 @@ it('is led to from the member’s file and their other cases, and opens with its
   const url = `/v1/staff/members/${world.member.id}/open`;
   const { requests } = (await world.test.post(url, { reason: 'call' }, by.cookie)).json();
   const reference = referenceOf(requestId);
-  expect(requests).toContainEqual(expect.objectContaining({ reference, case_id: id }));
+  expect(requests).toContainEqual(expect.objectContaining({ reference, caseId: id }));
   expect((await world.read(other.id)).others).toMatchObject([{ id, reference }]);
   expect(await world.read(id, by)).toMatchObject({
     case: { id, state: 'closed' },

@@ -110,43 +110,20 @@ export const moveCase = async (tx: Transaction, move: Move): Promise<void> => {
   await storeMove(tx, found, movedClock(clockOf(found), state, now.getTime(), of(kind)), now);
 };
 
-interface Sent {
-  memberId: string;
-  requestId: string;
-  now: Date;
-}
-
 /**
- * The member has sent something, and everything about it is written at once. A case that waits for it gets another date
- * with it: the database refuses then, and it goes by `filesCame`.
+ * The member has sent a file. True: the case waited for it and not for more papers, and is to be moved.
+ * `add_request_file` does the same for a file that is sent by itself.
  */
-export const filesCameAtOnce = ({ memberId, requestId }: Sent): Statement => ({
-  name: 'cases-files-came',
-  text: 'select files_came($1, $2, true)',
-  values: [memberId, requestId],
-});
-
-/**
- * Behind `files_came`, which keeps the order of locks, and before the case moves: only what the insurer waited for is
- * something that happened, and not what a request is sent with.
- */
-export const documentCame = ({ memberId, requestId, now }: Sent): Statement => ({
-  name: 'cases-document-came',
-  text: `update cases set last_activity = 'document', last_activity_at = $3, last_activity_by = ''
-         where member_id = $1 and subject_id = $2::bigint::text and state = 'waiting'`,
-  values: [memberId, requestId, now],
-});
-
-/** The same within a transaction: a case that waited for it is the insurer's again, unless it waits for more. */
-export const filesCame = async (tx: Transaction, sent: Sent): Promise<void> => {
-  const { memberId, requestId, now } = sent;
-  const { kind } = await tx.one<{ kind: CaseKind | null }>({
-    name: 'cases-files-came-within',
-    text: 'select files_came($1, $2, false) as kind',
-    values: [memberId, requestId],
+export const filesCame = async (
+  tx: Queryable,
+  { memberId, requestId, now }: { memberId: string; requestId: string; now: Date },
+): Promise<boolean> => {
+  const { awaited } = await tx.one<{ awaited: boolean }>({
+    name: 'cases-files-came',
+    text: 'select files_came($1, $2, $3) as awaited',
+    values: [memberId, requestId, now],
   });
-  await tx.run(documentCame(sent));
-  if (kind !== null) await moveCase(tx, { kind, subjectId: requestId, state: 'open', now });
+  return awaited;
 };
 
 /** A person is verified: their cases are the registry's row's now. */

@@ -1,6 +1,7 @@
 /** One case, for the screen of its kind. */
-import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseKind } from '@rafiq/contract/cases/model';
 import { standOf } from '@rafiq/contract/cases/rules';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind } from '@rafiq/contract/staff/rules';
 import type { Queryable } from '../../platform/db.ts';

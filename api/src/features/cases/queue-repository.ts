@@ -2,19 +2,24 @@
 import { hash } from 'node:crypto';
 import {
   type AssigneeFilter,
-  type CaseCounts,
   type CaseFilter,
   type CaseKind,
-  type CaseRow,
   CLOSED_SHOWN_DAYS,
   type QueuePlace,
 } from '@rafiq/contract/cases/model';
 import { FROM_MEMBER, receivedBound } from '@rafiq/contract/cases/rules';
+import type { CaseCounts, CaseRow } from '@rafiq/contract/cases/schema';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { nameBeginsSql } from '../../platform/name-sql.ts';
+import {
+  HANDOVER_COLUMN,
+  HANDOVER_JOIN,
+  HAS_TAKER,
+  markedSql,
+} from '../request-handover/waiting/service.ts';
 
 /** What a number that was read out may mean. */
 export interface Numbered {
@@ -65,10 +70,10 @@ const COLUMNS = `c.id::text, c.kind, c.member_id::text as "memberId", c.subject_
   coalesce(m.language, o.language, r.language, b.language, 'fr') as language,
   s.id::text as "staffId", s.name as "staffName", ${instantSql('c.closed_at')} as "closedAt",
   case when c.last_activity is not null then json_build_object('what', c.last_activity, 'by', c.last_activity_by,
-    'at', ${instantSql('c.last_activity_at')}) end as "lastActivity"`;
+    'at', ${instantSql('c.last_activity_at')}) end as "lastActivity", ${HANDOVER_COLUMN} as handover`;
 
 const FROM = `from cases c left join members m on m.id = c.member_id left join staff s on s.id = c.assignee
-  ${UNKNOWN_PERSON}`;
+  ${UNKNOWN_PERSON} ${HANDOVER_JOIN}`;
 
 export interface FoundCase extends Omit<CaseRow, 'reference' | 'person' | 'assignee'> {
   memberId: string | null;
@@ -128,6 +133,7 @@ const viewSql = (query: QueueQuery, value: Value): string[] => {
     const { side, at } = receivedBound(query.age, query.now);
     parts.push(`c.received_at ${side === 'since' ? '>=' : '<'} ${value(at)}`);
   }
+  if (query.handover !== null) parts.push(markedSql(query.handover, query.now, value));
   if (query.contract !== '') parts.push(`c.contract = ${value(query.contract)}`);
   if (query.search?.in === 'view') parts.push(nameSql(query.search.name, value));
   return parts;
@@ -229,9 +235,9 @@ export const countQueue = async (
            from cases c where c.state = 'open' and c.kind = any ($4) group by c.kind`,
     values: [staffId, now, endOfDay, kinds, FROM_MEMBER],
   });
-  const { waiting } = await db.one<{ waiting: number }>({
+  const { waiting, core } = await db.one<{ waiting: number; core: boolean }>({
     name: `cases-count-waiting-${whose}`,
-    text: `select count(*)::int as waiting from cases c where c.state = 'waiting' and c.kind = any ($2)
+    text: `select count(*)::int as waiting, ${HAS_TAKER} as core from cases c where c.state = 'waiting' and c.kind = any ($2)
              and ${whose === 'me' ? 'c.assignee = $1' : '$1::bigint is not null'}`,
     values: [staffId, kinds],
   });
@@ -240,6 +246,7 @@ export const countQueue = async (
   return {
     ...{ mine: sum('mine'), late: sum('late'), today: sum('today'), waiting },
     newMessages: sum('newMessages'),
+    core,
     byKind: Object.fromEntries(open.map(({ kind, all }) => [kind, all])),
   };
 };

@@ -1,6 +1,7 @@
 /** The queue of everything that waits for the insurer, for one of the staff. */
-import type { CaseCounts, CaseFilter, CaseRow, QueuePlace } from '@rafiq/contract/cases/model';
+import type { CaseFilter, QueuePlace } from '@rafiq/contract/cases/model';
 import { isNumber, searchesEverywhere, waitingAssignee } from '@rafiq/contract/cases/rules';
+import type { CaseCounts, CaseRow } from '@rafiq/contract/cases/schema';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';

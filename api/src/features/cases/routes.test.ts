@@ -65,7 +65,7 @@ describe('the queue', () => {
         from: expect.stringMatching(/^2026-11-10T10:00/),
       },
       // a Friday, which is shorter
-      due_at: expect.stringMatching(/^2026-11-13T/),
+      dueAt: expect.stringMatching(/^2026-11-13T/),
     });
   });
 
@@ -142,8 +142,8 @@ describe('the queue', () => {
   it('is counted for each view', async () => {
     const answer = await test.get('/v1/staff/cases/counts', agent.cookie);
     expect(answer.json()).toEqual({
-      ...{ mine: 0, late: 121, today: 0, waiting: 0, new_messages: 0 },
-      by_kind: { 'health-complaint': 120, 'motor-renewal': 1, suggestion: 1, ticket: 1 },
+      ...{ mine: 0, late: 121, today: 0, waiting: 0, newMessages: 0, core: false },
+      byKind: { 'health-complaint': 120, 'motor-renewal': 1, suggestion: 1, ticket: 1 },
     });
   });
 });

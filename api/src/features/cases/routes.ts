@@ -1,11 +1,5 @@
+import { caseFilterFromQuery, placeFromQuery, placeToQuery } from '@rafiq/contract/cases/query';
 import { caseCountsSchema, casePageSchema, caseQuerySchema } from '@rafiq/contract/cases/schema';
-import {
-  caseCountsToWire,
-  caseFilterFromWire,
-  caseRowToWire,
-  placeFromWire,
-  placeToWire,
-} from '@rafiq/contract/cases/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
@@ -34,9 +28,9 @@ export const caseRoutes = (app: Api, deps: Deps): void => {
     },
     async (request, caller) => {
       const { after, ...filter } = request.query;
-      const asked = { filter: caseFilterFromWire(filter), after: placeFromWire(after) };
+      const asked = { filter: caseFilterFromQuery(filter), after: placeFromQuery(after) };
       const { cases, next } = await listQueue(deps, caller, asked);
-      return { cases: cases.map(caseRowToWire), next: next ? placeToWire(next) : null };
+      return { cases, next: next && placeToQuery(next) };
     },
   );
 
@@ -49,6 +43,6 @@ export const caseRoutes = (app: Api, deps: Deps): void => {
       shows: 'nobody',
       answer: caseCountsSchema,
     },
-    async (_request, caller) => caseCountsToWire(await countCases(deps, caller)),
+    (_request, caller) => countCases(deps, caller),
   );
 };

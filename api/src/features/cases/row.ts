@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { amountOf } from '@rafiq/contract/deadlines/clock';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import type { FoundCase } from './queue-repository.ts';

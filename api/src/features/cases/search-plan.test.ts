@@ -1,6 +1,7 @@
 /** What is looked for over all that there ever was is found by indexes, however long that has been. */
+
+import { caseFilterFromQuery } from '@rafiq/contract/cases/query';
 import { caseQuerySchema } from '@rafiq/contract/cases/schema';
-import { caseFilterFromWire } from '@rafiq/contract/cases/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Statement } from '../../platform/db.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -29,7 +30,7 @@ const planPage = async (search: Search): Promise<string> => {
     return { found: [] } as Row;
   };
   const query: QueueQuery = {
-    ...{ ...caseFilterFromWire(caseQuerySchema.parse({})), search },
+    ...{ ...caseFilterFromQuery(caseQuerySchema.parse({})), search },
     ...{ staffId: '1', now: NOW, after: null, limit: 51 },
   };
   await findPage(write, query, () => '1');

@@ -49,7 +49,7 @@ it('finds a request by its number in every state, whatever the view shows, and s
     await world.test.get(`/v1/staff/cases?text=${text}`, world.agent.cookie)
   ).json();
   const closedAt = new Date(world.now().getTime() - 400 * DAY_MS).toISOString();
-  expect(cases).toMatchObject([{ state: 'closed', closed_at: closedAt }]);
+  expect(cases).toMatchObject([{ state: 'closed', closedAt }]);
 });
 
 it('finds all that a CIN has asked for, the newest first', async () => {

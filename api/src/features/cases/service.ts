@@ -1,6 +1,7 @@
 /** Cases as other features open, move and find them. The queue of them is queue.ts, who has one assigning/. */
 import { seenKinds } from '@rafiq/contract/staff/rules';
-import { type SavedFilter, VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
+import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
+import type { SavedFilter } from '@rafiq/contract/views/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { countWrongDates } from '../deadlines/service.ts';
@@ -10,9 +11,7 @@ import { countPage } from './queue-repository.ts';
 
 export { lockCase } from './assign-repository.ts';
 export {
-  documentCame,
   filesCame,
-  filesCameAtOnce,
   findCaseId,
   findCaseIds,
   giveCases,
@@ -38,7 +37,7 @@ export const countView = (
 ): Promise<number> => {
   const seen = seenKinds(person);
   const kinds = filter.kinds.filter((kind) => seen.includes(kind));
-  const unsearched = { contract: '', search: null };
+  const unsearched = { contract: '', search: null, handover: null };
   const who = { staffId: person.id, now: clock(), after: null, ...unsearched };
   return countPage(db, { ...filter, ...who, kinds, limit: VIEW_COUNT_MAX });
 };

@@ -1,8 +1,9 @@
 /** What was published, and putting it back as it was. */
 
 import { CONTENT_KINDS, type ContentKind } from '@rafiq/contract/content/kinds';
-import type { ChangeAct, ContentChange } from '@rafiq/contract/content/model';
+import type { ChangeAct } from '@rafiq/contract/content/model';
 import { CONTENT_UNDO_DAYS, differences, labelOf, mayPutBack } from '@rafiq/contract/content/rules';
+import type { ContentChange } from '@rafiq/contract/content/schema';
 import type { Language } from '@rafiq/contract/core/language';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';

@@ -1,6 +1,6 @@
 /** Files of documents: sent by an editor before the draft that names them. */
 import type { Readable } from 'node:stream';
-import type { ContentFileInfo } from '@rafiq/contract/content/model';
+import type { ContentFileInfo } from '@rafiq/contract/content/schema';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';

@@ -1,5 +1,5 @@
 /** Files of content that were imported. What each has changed are versions that name it. */
-import type { ImportCount } from '@rafiq/contract/content/model';
+import type { ImportCount } from '@rafiq/contract/content/schema';
 import type { Queryable } from '../../platform/db.ts';
 import type { Author } from '../versions/service.ts';
 

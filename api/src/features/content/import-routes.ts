@@ -5,7 +5,6 @@ import {
   importFileSchema,
   importPreviewSchema,
 } from '@rafiq/contract/content/schema';
-import { importToWire, previewToWire } from '@rafiq/contract/content/wire';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
 import { applyImport, previewImport } from './imports.ts';
@@ -22,7 +21,7 @@ const bodyLimit = 2 * IMPORT_MAX_BYTES;
 export const contentImportRoutes = (app: Api, deps: Deps): void => {
   const staff = staffRoutes(app, deps.gate, 'content');
 
-  const pastImports = async () => ({ imports: (await listImports(deps)).map(importToWire) });
+  const pastImports = async () => ({ imports: await listImports(deps) });
 
   staff.get(
     '/v1/staff/content-imports',
@@ -47,7 +46,7 @@ export const contentImportRoutes = (app: Api, deps: Deps): void => {
       answer: importPreviewSchema,
       bodyLimit,
     },
-    async (request) => previewToWire(await previewImport(deps, request.body)),
+    (request) => previewImport(deps, request.body),
   );
 
   staff.post(

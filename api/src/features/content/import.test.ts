@@ -113,13 +113,13 @@ describe('a file that was seen', () => {
     await loadRows(test, [aPartner]);
     const file = fileOf([{ ...aPartner, name: 'Autre' }, other, anObservation]);
     const { imports } = (await apply(file)).body;
-    expect(imports[0]).toMatchObject({ by: 'Amine Rami', may_undo: true, undone_at: null });
+    expect(imports[0]).toMatchObject({ by: 'Amine Rami', mayUndo: true, undoneAt: null });
     expect(await names()).toEqual(['Autre', 'Garage']);
     expect((await test.get('/v1/observations/', member)).json()).toMatchObject({
       ...{ count: 1, value: [{ written: 'Plafond dentaire atteint' }] },
     });
     const undone = await call('DELETE', `content-imports/${imports[0].id}`);
-    expect(undone.body.imports[0]).toMatchObject({ may_undo: false });
+    expect(undone.body.imports[0]).toMatchObject({ mayUndo: false });
     expect(await names()).toEqual(['Clinique']);
     expect((await test.get('/v1/observations/', member)).json().count).toBe(0);
     expect((await call('DELETE', `content-imports/${imports[0].id}`)).status).toBe(409);

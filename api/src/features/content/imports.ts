@@ -1,7 +1,7 @@
 /** Many rows of content at once: looked at, loaded whole or not at all, and undone as a whole. */
 import { picturePath } from '@rafiq/contract/blogs/rules';
-import type { ImportCount, ImportPreview, RefusedLine } from '@rafiq/contract/content/model';
 import { IMPORT_NAMED_MAX } from '@rafiq/contract/content/rules';
+import type { ImportCount, ImportPreview, RefusedLine } from '@rafiq/contract/content/schema';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';

@@ -1,7 +1,8 @@
 /** One thing of content as it is: what members see of it, what is prepared, and which version of it that is. */
 import { pictureFileOf } from '@rafiq/contract/blogs/rules';
 import { type ContentKind, isContentId } from '@rafiq/contract/content/kinds';
-import type { ContentItem, ContentValues } from '@rafiq/contract/content/model';
+import type { ContentValues } from '@rafiq/contract/content/model';
+import type { ContentItem } from '@rafiq/contract/content/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,8 +1,9 @@
 /** Content one by one: prepared, published at once or at a time, removed. */
 import { checkDraft, readContent } from '@rafiq/contract/content/check';
 import type { ContentKind } from '@rafiq/contract/content/kinds';
-import type { ContentItem, ContentValues } from '@rafiq/contract/content/model';
+import type { ContentValues } from '@rafiq/contract/content/model';
 import { isPublishTime, labelOf, slugOf } from '@rafiq/contract/content/rules';
+import type { ContentItem } from '@rafiq/contract/content/schema';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';

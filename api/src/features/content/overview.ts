@@ -1,7 +1,8 @@
 /** What there is of each kind, for whoever keeps it. */
 import { CONTENT_KINDS, type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
-import type { ContentCount, ContentLine, ContentValues } from '@rafiq/contract/content/model';
+import type { ContentValues } from '@rafiq/contract/content/model';
 import { CONTENT_PAGE, labelOf } from '@rafiq/contract/content/rules';
+import type { ContentCount, ContentLine } from '@rafiq/contract/content/schema';
 import type { Db } from '../../platform/db.ts';
 import { countVersions, findVersions } from '../versions/service.ts';
 import { type ContentVersion, orderOf, readLive } from './repository.ts';

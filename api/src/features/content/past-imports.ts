@@ -1,6 +1,7 @@
 /** Imports that were made, and undoing one as a whole. */
-import type { ContentImport } from '@rafiq/contract/content/model';
+
 import { CONTENT_UNDO_DAYS, mayPutBack } from '@rafiq/contract/content/rules';
+import type { ContentImport } from '@rafiq/contract/content/schema';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { writeLedger } from '../ledger/service.ts';

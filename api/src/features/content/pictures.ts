@@ -9,8 +9,9 @@ import {
   picturePath,
 } from '@rafiq/contract/blogs/rules';
 import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
-import type { ContentValues, RefusedLine } from '@rafiq/contract/content/model';
+import type { ContentValues } from '@rafiq/contract/content/model';
 import { IMPORT_PICTURES_MAX } from '@rafiq/contract/content/rules';
+import type { RefusedLine } from '@rafiq/contract/content/schema';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';

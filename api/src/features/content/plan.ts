@@ -1,8 +1,8 @@
 /** What a file of content would change: nothing is written here. */
 import { hash } from 'node:crypto';
 import { CONTENT_KINDS, type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
-import type { ImportChange, ImportCount, RefusedLine } from '@rafiq/contract/content/model';
 import { differences, IMPORT_NAMED_MAX, labelOf } from '@rafiq/contract/content/rules';
+import type { ImportChange, ImportCount, RefusedLine } from '@rafiq/contract/content/schema';
 import type { Transaction } from '../../platform/db.ts';
 import { findPublished } from '../versions/service.ts';
 import { compare, type NewChange } from './apply.ts';

@@ -6,8 +6,8 @@ import {
   isContentKind,
   kindOf,
 } from '@rafiq/contract/content/kinds';
-import type { RefusedLine } from '@rafiq/contract/content/model';
 import { IMPORT_MAX_LINES } from '@rafiq/contract/content/rules';
+import type { RefusedLine } from '@rafiq/contract/content/schema';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Stored } from './tables.ts';
 

@@ -129,7 +129,7 @@ describe('at a time', () => {
   };
 
   it('is published then, once, however many look', async () => {
-    expect((await planned('2026-11-16T12:00:00Z')).body.draft.publish_at).toBe(
+    expect((await planned('2026-11-16T12:00:00Z')).body.draft.publishAt).toBe(
       '2026-11-16T12:00:00.000Z',
     );
     await publishDue(test, new Date('2026-11-16T11:59:59Z'));
@@ -161,7 +161,7 @@ describe('at a time', () => {
     await publishDue(test, new Date('2026-11-16T12:00:00Z'));
     expect(await questions()).toEqual(['importée']);
     expect((await show('faq/f-1')).draft).toMatchObject({
-      ...{ publish_at: null, problem: { code: 'content_moved_on' } },
+      ...{ publishAt: null, problem: { code: 'content_moved_on' } },
       values: { question_fr: 'prévue' },
     });
   });
@@ -195,7 +195,7 @@ describe('what was published', () => {
     await change('mieux');
     const [last] = await changes();
     expect(last).toMatchObject({
-      ...{ act: 'published', what: 'changed', by: 'Amine Rami', may_put_back: true },
+      ...{ act: 'published', what: 'changed', by: 'Amine Rami', mayPutBack: true },
       fields: [{ field: 'question_fr', before: 'q', after: 'mieux' }],
     });
     expect((await putBack(last)).status).toBe(200);

@@ -10,7 +10,6 @@ import {
   contentSeenSchema,
   newContentSchema,
 } from '@rafiq/contract/content/schema';
-import { changeToWire, itemToWire, lineToWire } from '@rafiq/contract/content/wire';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/instance.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
@@ -80,8 +79,7 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
     },
     async (request) => {
       const { q = '', skip = 0 } = request.query;
-      const { count, items } = await listContent(deps, { ...request.params, q: q.trim(), skip });
-      return { count, items: items.map(lineToWire) };
+      return listContent(deps, { ...request.params, q: q.trim(), skip });
     },
   );
 
@@ -97,10 +95,7 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
       answer: contentItemSchema,
       status: 201,
     },
-    async (request, caller) => {
-      const item = await createItem(deps, caller, { ...request.params, ...request.body });
-      return itemToWire(item);
-    },
+    (request, caller) => createItem(deps, caller, { ...request.params, ...request.body }),
   );
 
   staff.post(
@@ -132,7 +127,7 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found'],
       answer: contentItemSchema,
     },
-    async (request) => itemToWire(await requireItem(deps.db, request.params)),
+    (request) => requireItem(deps.db, request.params),
   );
 
   staff.put(
@@ -147,8 +142,7 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
       errors: CHANGED,
       answer: contentItemSchema,
     },
-    async (request, caller) =>
-      itemToWire(await saveDraft(deps, caller, { ...request.params, ...request.body })),
+    (request, caller) => saveDraft(deps, caller, { ...request.params, ...request.body }),
   );
 
   for (const { verb, id, summary, end } of ENDS)
@@ -185,7 +179,7 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
     async (request, caller) => {
       const { version, at } = request.body;
       const asked = { ...request.params, version, at: at === null ? null : new Date(at) };
-      return itemToWire(await publishItem(deps, caller, asked));
+      return publishItem(deps, caller, asked);
     },
   );
 
@@ -203,7 +197,7 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
     async (request, { person }) => {
       const { kind: of = null, id = null, before = null } = request.query;
       const changes = await listChanges(deps, { kind: of, id, before }, person.language);
-      return { changes: changes.map(changeToWire) };
+      return { changes };
     },
   );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { RefusedLine } from '@rafiq/contract/content/model';
+import type { RefusedLine } from '@rafiq/contract/content/schema';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Db } from '../../platform/db.ts';

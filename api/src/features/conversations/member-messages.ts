@@ -20,7 +20,7 @@ import { refuseSecondErasure } from '../data-requests/service.ts';
 import { dropSentDraft } from '../drafts/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
-import { holdWaiting, takeWaiting } from '../request-files/service.ts';
+import { holdWaiting, takeFiles } from '../request-files/service.ts';
 import { beginAgain, endAsking } from '../requests/begin-again.ts';
 import { requireKey } from '../requests/idempotency.ts';
 import {
@@ -116,7 +116,7 @@ const writeNew = async (
   if (!files) return refuseIssue(issue('files', 'upload_unknown'));
   if (!isOpen(request.status)) await reopen(tx, request, sent);
   const messageId = await insertMemberMessage(tx, sent);
-  await takeWaiting(tx, { memberId, requestId, messageId, now }, files);
+  await takeFiles(tx, { memberId, requestId, messageId, now }, files);
   await endAsking(tx, sent, files);
   await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
   await noteFromMember(tx, { kind: request.kind, requestId, what: 'message', now });

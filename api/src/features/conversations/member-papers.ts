@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { filesCame, noteFromMember } from '../cases/service.ts';
+import { filesCame, moveCase, noteFromMember } from '../cases/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
-import { holdWaiting, takeWaiting } from '../request-files/service.ts';
+import { holdWaiting, takeFiles } from '../request-files/service.ts';
 import { endAsking } from '../requests/begin-again.ts';
 import type { MemberDeps } from './member-messages.ts';
 import { findPaper, lockOwn, type OwnRequest, receivePaper } from './member-repository.ts';
@@ -31,9 +31,11 @@ const keepPaper = async (tx: Transaction, request: OwnRequest, came: Came): Prom
   if (files.some(({ role }) => role !== 'proof')) {
     throw new AppError('media_type', { issues: [issue('upload', 'file_type')] });
   }
-  await takeWaiting(tx, { memberId, requestId, messageId: null, now }, files);
+  await takeFiles(tx, { memberId, requestId, messageId: null, now }, files);
   await receivePaper(tx, came);
-  await filesCame(tx, came);
+  if (await filesCame(tx, came)) {
+    await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
+  }
   await endAsking(tx, came, files);
   await noteFromMember(tx, { kind: request.kind, requestId, what: 'document', now });
   await recordEvent(tx, { type: 'files.added', memberId, ids: { request: requestId }, now });

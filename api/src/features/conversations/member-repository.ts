@@ -15,16 +15,14 @@ interface OfRequest {
   requestId: string;
 }
 
-const OWN = `select r.kind, r.status, ${instantSql('r.status_at')} as "statusAt" from requests r
-  where r.member_id = $1 and r.id = $2`;
-
 export const findOwn = async (
   db: Queryable,
   { memberId, requestId }: OfRequest,
 ): Promise<OwnRequest | undefined> => {
   const [found] = await db.rows<OwnRequest>({
     name: 'conversations-own-request',
-    text: OWN,
+    text: `select r.kind, r.status, ${instantSql('r.status_at')} as "statusAt" from requests r
+           where r.member_id = $1 and r.id = $2`,
     values: [memberId, requestId],
     owner: memberId,
   });
@@ -38,7 +36,7 @@ export const lockOwn = (
 ): Promise<OwnRequest | undefined> =>
   tx.maybeOne<OwnRequest>({
     name: 'conversations-lock-request',
-    text: `${OWN} for update`,
+    text: `select kind, status, ${instantSql('status_at')} as "statusAt" from lock_request($1, $2)`,
     values: [memberId, requestId],
   });
 
@@ -93,13 +91,13 @@ export const findPaper = (
     values: [memberId, requestId, paperId],
   });
 
-export const receivePaper = (
+export const receivePaper = async (
   tx: Queryable,
   came: OfRequest & { paperId: string; fileId: string; now: Date },
-): Promise<number> =>
-  tx.run({
+): Promise<void> => {
+  await tx.rows({
     name: 'conversations-receive-paper',
-    text: `update request_papers set file_id = $4, received_at = $5
-           where member_id = $1 and request_id = $2 and id = $3`,
+    text: 'select receive_paper($1, $2, $3, $4, $5)',
     values: [came.memberId, came.requestId, came.paperId, came.fileId, came.now],
   });
+};

@@ -6,6 +6,7 @@ import type {
 } from '@rafiq/contract/conversations/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { FILE_ORDER } from '../requests/file-columns.ts';
 
 export type KeptMessage = Omit<ConversationMessage, 'files'>;
 export type KeptPaper = Omit<AskedPaper, 'file'> & { fileId: string | null };
@@ -36,7 +37,7 @@ export const listFiles = (db: Queryable, { memberId, requestId }: OfRequest): Pr
              ${instantSql('rf.created_at')} as at, rf.message_id::text as "messageId"
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and (rf.sender = 'member' or rf.message_id is not null)
-           order by rf.created_at, f.id`,
+           order by ${FILE_ORDER}`,
     values: [memberId, requestId],
     owner: memberId,
   });

@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(read).toMatchObject({ ...CORRECTION, status: 'Envoyé' });
     const shown = await world.read(id);
     expect(shown.case).toMatchObject({ kind: 'data-request', state: 'open' });
-    expect(shown.case.due_at > shown.case.received_at).toBe(true);
+    expect(shown.case.dueAt > shown.case.receivedAt).toBe(true);
     expect(shown.sent).toMatchObject({ right: 'correction', correct: 'Mériem' });
   });
 

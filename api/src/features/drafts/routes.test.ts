@@ -50,23 +50,23 @@ const listed = async (as = cookie) =>
   draftListSchema
     .strict()
     .parse((await drafts.list(as)).json())
-    .value.map(({ name }) => name);
+    .drafts.map(({ name }) => name);
 
 describe('a draft', () => {
   it('begun on one device is found whole on another, with which device it was', async () => {
     const draft = aDraft({ step: 'benef', values: { message: 'سؤال', isUrgent: true, fees: 12 } });
-    const { version, saved_at } = await kept(draft);
-    expect(saved_at).toBe(START);
+    const { version, savedAt } = await kept(draft);
+    expect(savedAt).toBe(START);
     const { seen: _, ...content } = draft;
     const said = {
       ...content,
       name: 'ticket',
       version,
-      user_agent: 'Chrome/140 Windows',
-      saved_at,
+      userAgent: 'Chrome/140 Windows',
+      savedAt,
     };
     expect(await read()).toEqual(said);
-    expect(await drafts.list(cookie).then((answer) => answer.json())).toEqual({ value: [said] });
+    expect(await drafts.list(cookie).then((answer) => answer.json())).toEqual({ drafts: [said] });
   });
 
   it('is one member’s alone', async () => {
@@ -116,7 +116,7 @@ describe('two devices', () => {
     expect(await refused(own)).toEqual({ status: 409, code: 'draft_changed' });
     expect(await read()).toMatchObject({
       ...{ values: { message: 'phone' }, writer: 'writer-phone', version: second.version },
-      user_agent: 'Chrome/140 Android',
+      userAgent: 'Chrome/140 Android',
     });
     await kept({ ...own, seen: second.version });
     expect(await read()).toMatchObject({ values: { message: 'desk' } });

@@ -4,7 +4,6 @@ import {
   draftSchema,
   draftToKeepSchema,
 } from '@rafiq/contract/drafts/schema';
-import { draftsToWire, draftToKeepFromWire, draftToWire } from '@rafiq/contract/drafts/wire';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/instance.ts';
 import { memberRoutes } from '../../platform/http/routes.ts';
@@ -41,7 +40,7 @@ export const draftRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => 
       summary: 'The requests that were begun and not sent, on whichever device, newest first',
       answer: draftListSchema,
     },
-    async (_request, session) => draftsToWire(await listDrafts(deps, session)),
+    async (_request, session) => ({ drafts: await listDrafts(deps, session) }),
   );
 
   member.delete(
@@ -66,7 +65,7 @@ export const draftRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => 
       errors: ['not_found'],
       answer: draftSchema,
     },
-    async (request, session) => draftToWire(await readDraft(deps, session, request.params.name)),
+    (request, session) => readDraft(deps, session, request.params.name),
   );
 
   member.put(
@@ -84,10 +83,10 @@ export const draftRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => 
     async (request, session) => {
       const { version, savedAt } = await keepDraft(deps, session, {
         name: request.params.name,
-        draft: draftToKeepFromWire(request.body),
+        draft: request.body,
         userAgent: request.headers['user-agent'] ?? '',
       });
-      return { version, saved_at: savedAt };
+      return { version, savedAt: savedAt };
     },
   );
 

@@ -1,11 +1,5 @@
 /** Forms that a member has begun, kept in the account so that another device can go on with them. */
 import { issue } from '@rafiq/contract/core/issue';
-import type {
-  DraftToKeep,
-  DraftValues,
-  FollowingDraft,
-  FollowingFile,
-} from '@rafiq/contract/drafts/model';
 import { isFollowing } from '@rafiq/contract/drafts/names';
 import {
   checkDraftCount,
@@ -13,6 +7,12 @@ import {
   draftsOverBefore,
   nextVersion,
 } from '@rafiq/contract/drafts/rules';
+import type {
+  DraftToKeep,
+  DraftValues,
+  FollowingDraft,
+  FollowingFile,
+} from '@rafiq/contract/drafts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';

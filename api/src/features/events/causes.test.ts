@@ -104,7 +104,11 @@ it('a renewal, as what it is and not as a request too', async () => {
     description: 'Pare-brise neuf',
   };
   const { id: request } = (await test.post('/v1/autopolices/renew', body, uploads.cookie)).json();
-  expect(await happened()).toEqual([own('renewal.asked', { request })]);
+  expect(await happened()).toEqual([
+    own('renewal.asked', { request }),
+    // nothing can follow it
+    own('request.ready', { request }),
+  ]);
 });
 
 it('an answer of the insurer', async () => {

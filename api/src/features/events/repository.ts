@@ -1,5 +1,5 @@
 /** SQL of what happened. */
-import type { EventReader } from '@rafiq/contract/events/console/wire';
+import type { StaffEvents } from '@rafiq/contract/events/console/schema';
 import type { NumberedEvent } from '@rafiq/contract/events/model';
 import type { KeptEvents } from '@rafiq/contract/events/rules';
 import type { Db, Queryable } from '../../platform/db.ts';
@@ -58,6 +58,9 @@ export const newestEvents = (db: Queryable, limit: number): Promise<NumberedEven
            order by e.number desc limit $1`,
     values: [limit],
   });
+
+/** A key that may read, and where it stands. */
+type EventReader = Omit<StaffEvents['readers'][number], 'waiting'>;
 
 /** Every key that may read events, by its name. */
 export const eventReaders = (db: Queryable): Promise<EventReader[]> =>

@@ -34,7 +34,7 @@ it('answers what a member has just sent, by the reference that the member reads,
         data: { client: expect.stringContaining(member.cin), request: referenceOf(sent.json().id) },
       },
     ],
-    has_more: false,
+    hasMore: false,
   });
   expect(answer.body).not.toContain('Bonjour');
   expect((await read(`?after=${page.next}`)).json()).toEqual({ ...page, events: [] });

@@ -18,6 +18,7 @@ export const eventRoutes = (
       id: 'listEvents',
       summary: 'What happened after a cursor, in the order in which it may be read',
       scope: 'events:read',
+      shows: 'nobody',
       description:
         'Without a cursor from the oldest that is kept, 90 days. Keep `next` and ask with it the next time, also when nothing came: no event is skipped. A cursor that is not known here, or older than what is kept, is refused.',
       query: eventQuerySchema,
@@ -27,7 +28,7 @@ export const eventRoutes = (
       const { after, limit } = request.query;
       const { readTo, events, next, hasMore } = await listEvents({ db }, { after, limit });
       await noteReader(db, { key, number: readTo, now: clock() });
-      return { events: events.map((event) => eventToWire(event)), next, has_more: hasMore };
+      return { events: events.map((event) => eventToWire(event)), next, hasMore };
     },
   );
 };

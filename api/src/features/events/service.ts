@@ -1,5 +1,7 @@
 /** What happened: numbered when it is committed, read by a cursor that skips nothing. recording/ writes it with its cause. */
+
 import { issue } from '@rafiq/contract/core/issue';
+import type { StaffEvents } from '@rafiq/contract/events/console/schema';
 import type { NumberedEvent } from '@rafiq/contract/events/model';
 import {
   type Cursor,
@@ -43,10 +45,16 @@ export const numberEvents = async (db: Db): Promise<number> => {
 /** The last one that was given. */
 export const lastNumber = async (db: Queryable): Promise<number> => (await keptEvents(db)).last;
 
-const requireCursor = async (db: Queryable, after: string): Promise<Cursor> => {
+/** `isWhole`: what the cursor leads through is kept for good, and not as long as events. */
+export const requireCursor = async (
+  db: Queryable,
+  after: string,
+  { isWhole = false } = {},
+): Promise<Cursor> => {
   const cursor = readCursor(after) ?? refuseIssue(issue('after', 'cursor_unknown'));
   const [kept, id] = await Promise.all([keptEvents(db), findId(db, cursor.number)]);
-  const state = judgeCursor(cursor, kept, id === undefined ? null : markOf(id));
+  const first = isWhole ? 1 : kept.first;
+  const state = judgeCursor(cursor, { ...kept, first }, id === undefined ? null : markOf(id));
   if (state === 'unknown') refuseIssue(issue('after', 'cursor_unknown'));
   if (state === 'expired') refuseIssue(issue('after', 'cursor_expired', { days: EVENT_DAYS }));
   return cursor;
@@ -82,12 +90,19 @@ export const listEvents = async (
 const SHOWN_TO_STAFF = 50;
 
 /** That events happen and are read. */
-export const eventsForStaff = async (db: Db) => {
+export const eventsForStaff = async (db: Db): Promise<StaffEvents> => {
   await numberEvents(db);
-  const [events, readers, kept] = await Promise.all([
+  const [events, readers, { first, last }] = await Promise.all([
     newestEvents(db, SHOWN_TO_STAFF),
     eventReaders(db),
     keptEvents(db),
   ]);
-  return { events, readers, kept };
+  return {
+    last,
+    events: events.map(({ number, id, type, at }) => ({ number, id, type, timestamp: at })),
+    readers: readers.map((reader) => ({
+      ...reader,
+      waiting: last - Math.max(reader.readTo ?? 0, (first ?? last + 1) - 1),
+    })),
+  };
 };

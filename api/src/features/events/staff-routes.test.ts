@@ -50,7 +50,7 @@ it('shows that events happen and how far each key has read, and nobody they are 
 
   const before = await look();
   expect(before.events.map(({ type }) => type)).toEqual(Array(3).fill('rating.given'));
-  expect(before.readers).toMatchObject([{ name: 'Entrepôt', read_to: null, waiting: 3 }]);
+  expect(before.readers).toMatchObject([{ name: 'Entrepôt', readTo: null, waiting: 3 }]);
   expect(JSON.stringify(before)).not.toMatch(/F-77|client/);
 
   // what was told counts as read once the reader says so with its next question
@@ -58,6 +58,6 @@ it('shows that events happen and how far each key has read, and nobody they are 
   expect((await look()).readers[0]).toMatchObject({ waiting: 3 });
   await read(`&after=${next}`);
   const after = (await look()).readers[0];
-  expect(after).toMatchObject({ read_to: 2, waiting: 1 });
-  expect(after?.waiting_since).toBe(before.events[0]?.timestamp);
+  expect(after).toMatchObject({ readTo: 2, waiting: 1 });
+  expect(after?.waitingSince).toBe(before.events[0]?.timestamp);
 });

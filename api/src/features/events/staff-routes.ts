@@ -1,5 +1,4 @@
 import { staffEventsSchema } from '@rafiq/contract/events/console/schema';
-import { staffEventsToWire } from '@rafiq/contract/events/console/wire';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
@@ -17,9 +16,6 @@ export const staffEventRoutes = (app: Api, { db, gate }: { db: Db; gate: StaffGa
       shows: 'nobody',
       answer: staffEventsSchema,
     },
-    async () => {
-      const { events, readers, kept } = await eventsForStaff(db);
-      return staffEventsToWire(events, readers, kept);
-    },
+    () => eventsForStaff(db),
   );
 };

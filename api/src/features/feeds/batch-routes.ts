@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { entitiesOf } from '@rafiq/contract/access-keys/rules';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
-import type { Batch } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import {
   applySchema,
   batchListSchema,
@@ -104,6 +104,7 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
       id: 'listFeedBatches',
       summary: 'Batches of the key’s source and scopes, the newest first',
       scope: ANY_FEED,
+      shows: 'nobody',
       query: batchListSchema,
       answer: batchPageSchema,
     },
@@ -124,6 +125,7 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
       id: 'getFeedBatch',
       summary: 'The report of a batch: what it would change, or has changed',
       scope: ANY_FEED,
+      shows: 'nobody',
       ...named,
       errors: [...FIND_ERRORS],
       answer: batchSchema,
@@ -140,6 +142,7 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
       id: 'applyFeedBatch',
       summary: 'Apply a batch: all of it, or nothing',
       scope: ANY_FEED,
+      shows: 'nobody',
       ...named,
       body: applySchema,
       errors: [...CHANGE_ERRORS, ...APPLY_ERRORS],
@@ -148,7 +151,7 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
     },
     async (request, holder) => {
       const { name } = await find(holder, request.params.id, request.query.entity);
-      const withoutRefused = request.body.without_refused === true;
+      const withoutRefused = request.body.withoutRefused === true;
       const applied = await applyBatch(deps, { ...name, by: byOf(holder), withoutRefused });
       return batchToWire(applied, sayIn(request));
     },
@@ -160,6 +163,7 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
       id: 'undoFeedBatch',
       summary: 'Put the rows of a batch back as they were before it',
       scope: ANY_FEED,
+      shows: 'nobody',
       ...named,
       body: undoSchema,
       errors: [...CHANGE_ERRORS, 'feed_undo_late', 'feed_undo_refused', 'feed_undo_second'],
@@ -168,7 +172,7 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
     },
     async (request, holder) => {
       const { name } = await find(holder, request.params.id, request.query.entity);
-      const leaveChanged = request.body.leave_changed === true;
+      const leaveChanged = request.body.leaveChanged === true;
       const deed = { ...name, by: byOf(holder), isSystem: true };
       const undone = await undoBatch(deps, { ...deed, leaveChanged });
       return batchToWire(undone, sayIn(request));
@@ -181,6 +185,7 @@ export const batchRoutes = (app: Api, deps: BatchDeps): void => {
       id: 'downloadRefusedRows',
       summary: 'The refused rows as a CSV that can be mended and sent again',
       scope: ANY_FEED,
+      shows: 'nobody',
       ...named,
       errors: [...FIND_ERRORS],
       answer: downloads,

@@ -38,6 +38,7 @@ export const feedDocumentRoutes = async (app: Api, deps: Deps): Promise<void> =>
       id: 'sendFeedDocument',
       summary: 'Send the bytes of a document, before the rows that name it',
       scope: 'feeds:health-folders',
+      shows: 'nobody',
       description:
         'PDF or image, 10 MB at most. Kept for 30 days after its last use. Sent again it changes nothing.',
       takes: BYTES,
@@ -63,7 +64,7 @@ export const feedDocumentRoutes = async (app: Api, deps: Deps): Promise<void> =>
           keepDocument(deps, { source, sha256, body }),
         ),
       );
-      return { sha256, size, media_type: mediaType };
+      return { sha256, size, mediaType };
     },
   );
 };

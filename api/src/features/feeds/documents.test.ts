@@ -70,7 +70,7 @@ describe('the bytes of a document', () => {
     for (const answer of answers)
       expect([answer.statusCode, answer.json()]).toEqual([
         200,
-        { sha256: hashOf(bytes), size: bytes.length, media_type: 'application/pdf' },
+        { sha256: hashOf(bytes), size: bytes.length, mediaType: 'application/pdf' },
       ]);
     expect(await bytesKept()).toBe(before + 1);
     expect(await isSent('sinistres', bytes)).toBe(true);

@@ -1,5 +1,6 @@
 /** What a plan means, for a person who decides: counts, the first differences, who would be told, what is refused and why. */
-import type { BatchCounts, RowDifference } from '@rafiq/contract/feeds/batch';
+import type { RowDifference } from '@rafiq/contract/feeds/batch';
+import type { BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import { needsSecondLook, RETURN_HOURS, type Reach } from '@rafiq/contract/feeds/second-look';
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';

@@ -1,7 +1,7 @@
 /** What becomes of a batch, written down. */
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { Decider } from '@rafiq/contract/feeds/approval';
-import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batch';
+import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import type { Db, Queryable } from '../../platform/db.ts';
 
 /** Somebody has given the batch up while its rows were read. */

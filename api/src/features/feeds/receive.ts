@@ -1,6 +1,6 @@
 /** A batch arrives and is looked at; nothing is applied. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import type { Batch } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, OwnConnection, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,12 +1,7 @@
 /** The batches themselves. */
 import type { Issue } from '@rafiq/contract/core/issue';
-import type {
-  Batch,
-  BatchCounts,
-  BatchDoor,
-  BatchState,
-  RefusedRow,
-} from '@rafiq/contract/feeds/batch';
+import type { BatchDoor, BatchState, RefusedRow } from '@rafiq/contract/feeds/batch';
+import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Queryable } from '../../platform/db.ts';
 

@@ -74,7 +74,7 @@ describe('a batch', () => {
     const batch = await sent(ndjson(row), { query: { id: 'first' } });
     expect(batch).toMatchObject({ id: 'first', source: 'core', state: 'checked', door: 'http' });
     expect(batch.counts).toMatchObject({ rows: 1, new: 1, refused: 0 });
-    expect(batch.received_by).toMatch(/^core \([0-9a-f]{12}\)$/);
+    expect(batch.receivedBy).toMatch(/^core \([0-9a-f]{12}\)$/);
     expect(await isThere(row)).toBe(false);
     expect(batchSchema.parse((await call('GET', '/first')).json())).toEqual(batch);
 
@@ -97,7 +97,7 @@ describe('a batch', () => {
     expect(await isThere(other)).toBe(false);
     const refused = await call('POST', '/some/apply', { payload: {} });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'feed_batch_refused']);
-    const without = await call('POST', '/some/apply', { payload: { without_refused: true } });
+    const without = await call('POST', '/some/apply', { payload: { withoutRefused: true } });
     expect(without.json().state).toBe('applied');
     expect(await isThere(other)).toBe(true);
   });

@@ -58,6 +58,7 @@ export const feedRoutes = async (app: Api, deps: Deps): Promise<void> => {
         id: operationOf(entity),
         summary: `Send a batch of ${entity}: it is read and looked at, and applied at once if asked`,
         scope: `feeds:${entity}`,
+        shows: 'nobody',
         description:
           'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Rows that are refused are in the report, by line and field. The same id with the same bytes, charset and flags answers the same.',
         takes: [NDJSON, CSV],

@@ -2,11 +2,13 @@
  * Batches of the insurer's systems: received, looked at, applied, undone. Each change of a batch is one transaction: all of
  * it or nothing, whenever the process ends.
  */
-import type { WaitingFeed } from '@rafiq/contract/approvals/model';
+
 import { APPROVAL_DAYS } from '@rafiq/contract/approvals/rules';
+import type { WaitingFeed } from '@rafiq/contract/approvals/schema';
 import { issue } from '@rafiq/contract/core/issue';
 import { type Decider, mayApplyApproved, mayApprove } from '@rafiq/contract/feeds/approval';
-import { type Batch, membersReached } from '@rafiq/contract/feeds/batch';
+import { membersReached } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { needsSecondToUndo } from '@rafiq/contract/feeds/second-look';
 import type { StaffPerson } from '@rafiq/contract/staff/model';

@@ -1,4 +1,4 @@
-import type { ApprovalsWire } from '@rafiq/contract/approvals/wire';
+import type { Approvals } from '@rafiq/contract/approvals/schema';
 import { staffBatchRowsSchema, staffBatchSchema } from '@rafiq/contract/feeds/console/schema';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,13 +90,22 @@ describe('a file that somebody sends', () => {
   it('is looked at, applied without what is refused, and undone, with a line for each', async () => {
     const batch = await sent([person('A-1', 'QA100001'), { key: 'A-2' }], { source: 'desk' });
     expect(batch).toMatchObject({
-      ...{ state: 'checked', door: 'console', received_by: 'Adil Mernissi', own: true, kept: true },
+      ...{
+        state: 'checked',
+        door: 'console',
+        receivedBy: 'Adil Mernissi',
+        isOwn: true,
+        isKept: true,
+      },
       counts: { rows: 2, new: 1, refused: 1 },
     });
     expect(batch.refusals.map(({ line, field }) => `${line} ${field}`)).toContain('2 cin');
     expect((await step(batch.id, 'apply')).json().code).toBe('feed_batch_refused');
-    const applied = await step(batch.id, 'apply', { without_refused: true });
-    expect(staffBatchSchema.parse(applied.json())).toMatchObject({ state: 'applied', kept: false });
+    const applied = await step(batch.id, 'apply', { withoutRefused: true });
+    expect(staffBatchSchema.parse(applied.json())).toMatchObject({
+      state: 'applied',
+      isKept: false,
+    });
     expect(await isThere('QA100001')).toBe(true);
     // asked again it answers the same, and nothing more is written down
     expect((await step(batch.id, 'apply', {}, leila)).statusCode).toBe(200);
@@ -114,7 +123,7 @@ describe('a file that somebody sends', () => {
       { field: 'reason', code: 'required' },
     ]);
     const dropped = await step(first.id, 'drop', { reason: 'Mauvais fichier' });
-    expect(dropped.json()).toMatchObject({ state: 'refused', kept: false });
+    expect(dropped.json()).toMatchObject({ state: 'refused', isKept: false });
     expect(dropped.json().reason.message).toContain('Mauvais fichier');
     expect((await step(first.id, 'drop', { reason: 'Encore' })).json().code).toBe(
       'feed_batch_state',
@@ -139,7 +148,7 @@ describe('a file that somebody sends', () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => person(`D-${i}`, `QD${100_000 + i}`));
     const answer = await send(rows, { source: 'many' });
     const { id } = answer.json();
-    expect(answer.json()).toMatchObject({ state: 'received', read_rows: 0 });
+    expect(answer.json()).toMatchObject({ state: 'received', readRows: 0 });
     expect((await step(id, 'drop', { reason: 'Trop tôt' })).json()).toMatchObject({
       state: 'refused',
     });
@@ -160,7 +169,7 @@ describe('a file that somebody sends', () => {
 });
 
 describe('what removes much', () => {
-  const waiting = async ({ cookie }: TestStaff): Promise<ApprovalsWire['feeds']> =>
+  const waiting = async ({ cookie }: TestStaff): Promise<Approvals['feeds']> =>
     (await test.get('/v1/staff/approvals', cookie)).json().feeds;
   const countFor = async ({ cookie }: TestStaff): Promise<number> =>
     (await test.get('/v1/staff/approvals/count', cookie)).json().waiting;
@@ -171,10 +180,10 @@ describe('what removes much', () => {
     const many = tenOf('E');
     await feed(deps(), 'crm-contacts', many, { source: 'snap' });
     const batch = await sent(many.slice(1), { source: 'snap', snapshot: 'true' });
-    expect(batch).toMatchObject({ needs_approval: true, counts: { removed: 1 } });
-    const told = { id: batch.id, source: 'snap', sent_by: 'Adil Mernissi', counts: { removed: 1 } };
-    expect(await waiting(adil)).toMatchObject([{ ...told, may_decide: false }]);
-    expect(await waiting(leila)).toMatchObject([{ ...told, may_decide: true }]);
+    expect(batch).toMatchObject({ needsApproval: true, counts: { removed: 1 } });
+    const told = { id: batch.id, source: 'snap', sentBy: 'Adil Mernissi', counts: { removed: 1 } };
+    expect(await waiting(adil)).toMatchObject([{ ...told, mayDecide: false }]);
+    expect(await waiting(leila)).toMatchObject([{ ...told, mayDecide: true }]);
     expect([await countFor(adil), await countFor(leila)]).toEqual([0, 1]);
     const agent = await signInStaff(test.db, { roles: ['agent'], now: new Date() });
     expect(await waiting(agent)).toEqual([]);
@@ -186,7 +195,7 @@ describe('what removes much', () => {
     });
     expect((await step(batch.id, 'approve')).json().code).toBe('feed_batch_own');
     expect((await step(batch.id, 'approve', {}, leila)).json()).toMatchObject({
-      approved_by: 'Leila Zniber',
+      approvedBy: 'Leila Zniber',
     });
     expect([await waiting(leila), await countFor(leila)]).toEqual([[], 0]);
     expect((await step(batch.id, 'apply')).json()).toMatchObject({ state: 'applied' });
@@ -196,7 +205,7 @@ describe('what removes much', () => {
   it('waits as well when it is a file of ends that somebody sends by hand', async () => {
     await feed(deps(), 'crm-contacts', tenOf('F'), { source: 'ends' });
     const rows = [tombstone('E-3', 2)];
-    expect(await sent(rows, { source: 'ends' })).toMatchObject({ needs_approval: true });
+    expect(await sent(rows, { source: 'ends' })).toMatchObject({ needsApproval: true });
     expect(await sendFeed(deps(), 'crm-contacts', rows, { source: 'ends' })).toMatchObject({
       needsApproval: false,
     });
@@ -213,15 +222,15 @@ describe('what removes much', () => {
       payload: ndjson(many.slice(2)),
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/x-ndjson' },
     });
-    expect(answer.json()).toMatchObject({ state: 'checked', needs_approval: true });
+    expect(answer.json()).toMatchObject({ state: 'checked', needsApproval: true });
     const keyed = async (who: TestStaff) =>
       (await waiting(who)).find(({ source }) => source === 'keyed');
     const { id = '', ...ofLeila } = (await keyed(leila)) ?? {};
-    expect(ofLeila).toMatchObject({ may_decide: false });
-    expect(await keyed(salma)).toMatchObject({ may_decide: true });
+    expect(ofLeila).toMatchObject({ mayDecide: false });
+    expect(await keyed(salma)).toMatchObject({ mayDecide: true });
     expect((await step(id, 'approve', {}, leila)).json().code).toBe('feed_batch_own');
     expect((await step(id, 'approve', {}, salma)).json()).toMatchObject({
-      approved_by: 'Salma Idrissi',
+      approvedBy: 'Salma Idrissi',
     });
   });
 });
@@ -287,7 +296,7 @@ describe('what rows say', () => {
     });
     expect((await lines(first.id)).at(-1)).toMatch(/feed\.read$/);
     expect(await refused(leila)).toMatchObject({ issues: [{ field: '', code: 'changed_since' }] });
-    expect((await step(first.id, 'undo', { leave_changed: true })).json()).toMatchObject({
+    expect((await step(first.id, 'undo', { leaveChanged: true })).json()).toMatchObject({
       state: 'undone',
     });
   });

@@ -165,7 +165,7 @@ const stepRoutes = (app: Api, deps: StaffFeedDeps): void => {
     },
     async (request, caller) => {
       const { id } = request.params;
-      await applyAsStaff(deps, caller, id, request.body.without_refused === true);
+      await applyAsStaff(deps, caller, id, request.body.withoutRefused === true);
       return standing(request, caller, id);
     },
   );
@@ -185,7 +185,7 @@ const stepRoutes = (app: Api, deps: StaffFeedDeps): void => {
     },
     async (request, caller) => {
       const { id } = request.params;
-      await undoAsStaff(deps, caller, id, request.body.leave_changed === true);
+      await undoAsStaff(deps, caller, id, request.body.leaveChanged === true);
       return standing(request, caller, id);
     },
   );

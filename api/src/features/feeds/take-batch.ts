@@ -1,5 +1,5 @@
 /** What every door does with a batch. It is applied at once where that was asked and nothing stands against it. */
-import type { Batch } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import { applyBatch, type FeedDeps, receiveBatch, type SentBatch } from './service.ts';
 
 const mayBeApplied = ({ state, counts, needsApproval, approvedBy }: Batch): boolean =>

@@ -1,7 +1,7 @@
 /** What is to become of a row: written by the plan, read by everything after it. */
 
 import type { IssueCode } from '@rafiq/contract/core/issue';
-import type { BatchCounts } from '@rafiq/contract/feeds/batch';
+import type { BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 
 type Outcome = Exclude<keyof BatchCounts, 'rows' | 'refused'>;
 

@@ -1,92 +1,139 @@
 /**
- * The database as members' features see it. For a member's own call nothing is different. For somebody who acts for another
- * person every statement is bound to the granted contracts, and what they change has its line in the ledger.
+ * The database as members' features see it. A statement that names a sealed owner goes with the rights of the role
+ * rafiq_helper, which sees what was granted and nothing else; every other one is sent as it is.
  */
-import type { Db, Queryable, Statement, Transaction } from '../../platform/db.ts';
-import { isSealed, type Scope } from '../../platform/sealed-member.ts';
-import { type Actor, ledgerCall } from '../ledger/service.ts';
-import { type Scoped, scopeStatement } from './scoped-statement.ts';
+import { type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
+import {
+  type Db,
+  hasCode,
+  type Queryable,
+  type Statement,
+  type Transaction,
+} from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isSealed, openSeal, type Sealed } from '../../platform/sealed-member.ts';
+import { together } from '../../platform/together.ts';
 
-const actorOf = ({ helperName }: Scope): Actor => ({
-  staffId: null,
-  name: helperName,
-  role: 'helper',
-});
-
-/** The case of the request, which the owner is told by its number. */
-const caseOf = (requestId: string, { memberId }: Scope): Statement => ({
-  name: 'helpers-case',
-  text: `select c.id::text from cases c where c.member_id = $1 and c.subject_id = $2
-           and c.kind not in ('identity', 'call-back')`,
-  values: [memberId, requestId],
-});
-
-const lineOf = (scope: Scope, about: string, now: Date): Statement => {
-  const values: unknown[] = [];
-  const act = { act: 'helper.acted', memberId: scope.memberId, about, now } as const;
-  const text = `select ${ledgerCall(values, actorOf(scope), act)}`;
-  return { name: 'ledger-write', text, values };
+/** As the functions of the schema `helped` raise them. */
+const asRefusal = (error: unknown): unknown => {
+  if (hasCode(error, 'RF003')) return new AppError('helping_ended', { cause: error });
+  if (hasCode(error, 'RF004')) return new AppError('helping_refused', { cause: error });
+  return error;
 };
 
-const momentIn = (statements: readonly Statement[]): Date =>
-  statements
-    .flatMap(({ values = [] }) => values)
-    .find((value): value is Date => value instanceof Date) ?? new Date();
-
-interface Changed {
-  scope: Scope;
-  about: string;
-}
-
-const changedBy = (scoped: readonly Scoped[]): Changed | null => {
-  const found = scoped.find(({ scope, about }) => scope !== null && about !== null);
-  return found?.scope && found.about !== null ? { scope: found.scope, about: found.about } : null;
+const refusing = async <Value>(work: Promise<Value>): Promise<Value> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw asRefusal(error);
+  }
 };
 
-const bindReads = (db: Queryable, bind: (statement: Statement) => Statement): Queryable => ({
-  rows: async (statement) => db.rows(bind(statement)),
-  one: async (statement) => db.one(bind(statement)),
-  maybeOne: async (statement) => db.maybeOne(bind(statement)),
-  run: async (statement) => db.run(bind(statement)),
+const enter = ({ grantId, helperId, at }: Sealed): Statement => ({
+  name: 'helped-enter',
+  text: 'select helped.enter($1, $2, $3)',
+  values: [grantId, helperId, at],
 });
+
+const LEAVE: Statement = {
+  name: 'helped-leave',
+  text: `select set_config('role', null, true), set_config('search_path', null, true)`,
+};
+
+/** Writes the line of the ledger where something was sent for the owner. The last statement of its transaction. */
+const tell = (day: IsoDate): Statement => ({
+  name: 'helped-tell',
+  text: 'select helped.tell($1)',
+  values: [day],
+});
+
+const sealIn = ({ values = [] }: Statement): string | undefined => values.find(isSealed);
+
+/** With the owner's number, and under a name of its own: the same text has another plan for a helper. */
+const opened = (statement: Statement, seal: string, { memberId }: Sealed): Statement => {
+  const { name, text, values = [] } = statement;
+  return {
+    ...(name !== undefined && { name: `for:${name}`.slice(0, 63) }),
+    text,
+    values: values.map((value) => (value === seal ? memberId : value)),
+  };
+};
+
+/** Asked of the first server: a grant that has just ended must have ended. */
+const bindReads = (db: Queryable): Pick<Queryable, 'rows' | 'one' | 'maybeOne'> => {
+  const read =
+    <Value>(ask: (statement: Statement) => Promise<Value>) =>
+    (statement: Statement): Promise<Value> => {
+      const seal = sealIn(statement);
+      if (seal === undefined) return ask(statement);
+      const sealed = openSeal(seal);
+      return refusing(ask({ ...opened(statement, seal, sealed), under: enter(sealed) }));
+    };
+  return {
+    rows: <Row>(statement: Statement) => read<Row[]>((one) => db.rows(one))(statement),
+    one: <Row>(statement: Statement) => read<Row>((one) => db.one(one))(statement),
+    maybeOne: <Row>(statement: Statement) =>
+      read<Row | undefined>((one) => db.maybeOne(one))(statement),
+  };
+};
+
+/** One transaction: what names the owner goes as the helper, what does not as the portal itself. */
+const actIn = (tx: Transaction) => {
+  let acting: Sealed | undefined;
+  let isHelper = false;
+  const send = async <Value>(
+    statement: Statement,
+    work: (statement: Statement) => Promise<Value>,
+  ): Promise<Value> => {
+    const seal = sealIn(statement);
+    const sealed = seal === undefined ? undefined : openSeal(seal);
+    const bound = seal === undefined || !sealed ? statement : opened(statement, seal, sealed);
+    if (isHelper === (sealed !== undefined)) return work(bound);
+    isHelper = sealed !== undefined;
+    acting ??= sealed;
+    const [, answer] = await together(tx.rows(sealed ? enter(sealed) : LEAVE), work(bound));
+    return answer;
+  };
+  const bound: Transaction = {
+    rows: (statement) => send(statement, (one) => tx.rows(one)),
+    one: (statement) => send(statement, (one) => tx.one(one)),
+    maybeOne: (statement) => send(statement, (one) => tx.maybeOne(one)),
+    run: (statement) => send(statement, (one) => tx.run(one)),
+  };
+  /** What was done for the owner is told to them. */
+  const finish = async (): Promise<void> => {
+    if (!acting) return;
+    const told = tell(todayInMorocco(new Date(acting.at)));
+    if (isHelper) await tx.rows(told);
+    else await together(tx.rows(enter(acting)), tx.rows(told));
+  };
+  return { bound, finish };
+};
 
 export const createActingDb = (db: Db): Db => {
-  const bind = (statement: Statement): Statement => scopeStatement(statement).statement;
-  /** What was asked for on the way says whether somebody acted, and on what. */
-  const bindTransaction =
-    <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    async (tx: Transaction): Promise<Result> => {
-      const asked: Scoped[] = [];
-      const noting = (statement: Statement): Statement => {
-        const scoped = scopeStatement(statement);
-        if (scoped.scope !== null) asked.push(scoped);
-        return scoped.statement;
-      };
-      const result = await work(bindReads(tx, noting) as Transaction);
-      const changed = changedBy(asked);
-      if (!changed) return result;
-      const { scope, about } = changed;
-      const [found] = await tx.rows<{ id: string }>(caseOf(about, scope));
-      const now = momentIn(asked.map(({ statement }) => statement));
-      await tx.rows(lineOf(scope, found?.id ?? '', now));
-      return result;
-    };
-  const bindBatch = async (statements: readonly Statement[]): Promise<number[]> => {
-    if (!statements.some(({ values = [] }) => values.some(isSealed))) return db.batch(statements);
-    const scoped = statements.map(scopeStatement);
-    const bound = scoped.map(({ statement }) => statement);
-    const changed = changedBy(scoped);
-    if (!changed) return db.batch(bound);
-    const { scope, about } = changed;
-    const [found] = await db.rows<{ id: string }>(caseOf(about, scope));
-    const line = lineOf(scope, found?.id ?? '', momentIn(bound));
-    return (await db.batch([...bound, line])).slice(0, -1);
-  };
+  const transaction: Db['transaction'] = (work) =>
+    refusing(
+      db.transaction(async (tx) => {
+        const { bound, finish } = actIn(tx);
+        const result = await work(bound);
+        await finish();
+        return result;
+      }),
+    );
+  const isHelped = (statement: Statement): boolean => sealIn(statement) !== undefined;
   return {
-    ...bindReads(db, bind),
-    writeOne: async (statement) => db.writeOne(bind(statement)),
-    transaction: (work) => db.transaction(bindTransaction(work)),
-    batch: bindBatch,
+    ...bindReads(db),
+    run: (statement) =>
+      isHelped(statement) ? transaction((tx) => tx.run(statement)) : db.run(statement),
+    writeOne: <Row>(statement: Statement) =>
+      isHelped(statement)
+        ? transaction((tx) => tx.one<Row>(statement))
+        : db.writeOne<Row>(statement),
+    transaction,
+    batch: (statements) =>
+      statements.some(isHelped)
+        ? transaction((tx) => together(...statements.map((statement) => tx.run(statement))))
+        : db.batch(statements),
     apart: (work) => db.apart(work),
     listen: (channel, listener) => db.listen(channel, listener),
     script: (sql) => db.script(sql),

@@ -36,9 +36,9 @@ const createActing = ({ db, clock }: { db: Db; clock: Clock }): Acting => ({
     if (!standing) throw new AppError('helping_ended');
     if (!mayHelpCall(standing.scope, operation)) throw new AppError('helping_refused');
     await tellOfLook(db, standing, { grantId, now });
-    const { ownerId: memberId, helperName, health, motor, scope, until } = standing;
+    const { ownerId: memberId, helperName, scope, until } = standing;
     return {
-      memberId: seal({ memberId, grantId, helperName, health, motor }),
+      memberId: seal({ memberId, grantId, helperId, at: now.toISOString() }),
       actsFor: { grant: grantId, scope, until, helper: helperName },
       keyPrefix: keyPrefixOf(grantId),
     };

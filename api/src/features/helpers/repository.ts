@@ -1,6 +1,7 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Language } from '@rafiq/contract/core/language';
-import type { HelpContract, HelpScope, HelpState } from '@rafiq/contract/helpers/model';
+import type { HelpScope, HelpState } from '@rafiq/contract/helpers/model';
+import type { HelpContract } from '@rafiq/contract/helpers/schema';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -28,8 +29,6 @@ const GRANT = `g.id::text, g.owner_id::text as "ownerId", g.helper_id::text as "
 export interface Standing {
   ownerId: string;
   helperName: string;
-  health: string[];
-  motor: string[];
   scope: HelpScope;
   until: IsoDate;
   /** The last look that was written down, in milliseconds. */
@@ -43,12 +42,8 @@ export const findStanding = (
 ): Promise<Standing | undefined> =>
   db.maybeOne<Standing>({
     name: 'helpers-standing',
-    text: `select g.owner_id::text as "ownerId", h.first_name || ' ' || h.last_name as "helperName",
-             g.health_policies::text[] as health, g.motor_policies::text[] as motor, g.scope, g.until::text,
-             (extract(epoch from g.looked_at) * 1000)::float8 as "lookedAt"
-           from help_grants g join members h on h.id = g.helper_id
-           join accounts o on o.member_id = g.owner_id and o.suspended_at is null
-           where g.id = $1 and g.helper_id = $2 and g.state = 'accepted' and g.expires_at > $3`,
+    text: `select owner_id::text as "ownerId", helper_name as "helperName", scope, until::text,
+             (extract(epoch from looked_at) * 1000)::float8 as "lookedAt" from help_standing($1, $2, $3)`,
     values: [asked.grantId, asked.helperId, asked.now],
   });
 

@@ -5,7 +5,6 @@ import {
   helpPreviewSchema,
   helpTokenSchema,
 } from '@rafiq/contract/helpers/schema';
-import { helpBothWaysToWire, helpToWire } from '@rafiq/contract/helpers/wire';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/instance.ts';
 import { memberRoutes } from '../../platform/http/routes.ts';
@@ -29,7 +28,7 @@ const ownerRoutes = (app: Api, deps: Deps): void => {
       summary: 'Who helps the signed-in person, and whom they help',
       answer: helpBothWaysSchema,
     },
-    async (_request, session) => helpBothWaysToWire(await listHelp(deps, session)),
+    (_request, session) => listHelp(deps, session),
   );
 
   member.post(
@@ -47,7 +46,7 @@ const ownerRoutes = (app: Api, deps: Deps): void => {
       answer: helpBothWaysSchema,
       status: 201,
     },
-    async (request, session) => helpBothWaysToWire(await invite(deps, session, request.body)),
+    (request, session) => invite(deps, session, request.body),
   );
 
   member.post(
@@ -60,7 +59,7 @@ const ownerRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found'],
       answer: helpBothWaysSchema,
     },
-    async (request, session) => helpBothWaysToWire(await end(deps, session, request.params.id)),
+    (request, session) => end(deps, session, request.params.id),
   );
 };
 
@@ -76,7 +75,7 @@ const answerRoutes = (app: Api, deps: Deps): void => {
       errors: ['link_invalid', 'too_many_attempts'],
       answer: helpPreviewSchema,
     },
-    async (request, session) => helpToWire(await readInvitation(deps, session, request.body.token)),
+    (request, session) => readInvitation(deps, session, request.body.token),
   );
 
   for (const [state, id, summary] of [
@@ -92,10 +91,7 @@ const answerRoutes = (app: Api, deps: Deps): void => {
         errors: ['link_invalid', 'too_many_attempts'],
         answer: helpBothWaysSchema,
       },
-      async (request, session) => {
-        const { token } = request.body;
-        return helpBothWaysToWire(await answer(deps, session, { token, state }));
-      },
+      (request, session) => answer(deps, session, { token: request.body.token, state }),
     );
 };
 

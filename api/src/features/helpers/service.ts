@@ -1,8 +1,9 @@
 /** Somebody who helps: invited by the owner, accepted by the person who was named, ended by either. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addDays, startOfDayInMorocco, todayInMorocco } from '@rafiq/contract/core/dates';
-import type { Help, HelpBothWays, HelpDraft, HelpState } from '@rafiq/contract/helpers/model';
+import type { HelpState } from '@rafiq/contract/helpers/model';
 import { checkHelp, HELPERS_MAX, INVITATION_HOURS } from '@rafiq/contract/helpers/rules';
+import type { Help, HelpBothWays, HelpDraft } from '@rafiq/contract/helpers/schema';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';

@@ -42,14 +42,14 @@ describe('the screen of an identity', () => {
     const { email } = await fileClaim(test, registry.cin);
     const address = await addressOf(test, registry.cin);
     expect(await shown(address)).toMatchObject({
-      ...{ cin: registry.cin, open: true, decisions: [] },
-      registry: { birth_date: '1971-01-01' },
+      ...{ cin: registry.cin, isOpen: true, decisions: [] },
+      registry: { birthDate: '1971-01-01' },
       claimants: [
         {
-          ...{ kind: 'claim', state: 'waiting', email, last_name: 'Vraie', lapses_at: null },
+          ...{ kind: 'claim', state: 'waiting', email, lastName: 'Vraie', lapsesAt: null },
           ...{ differs: expect.arrayContaining(['name', 'birth_date']) },
           code: expect.stringMatching(/^[0-9a-f]{6}$/),
-          image: { id: expect.any(String), media_type: 'application/pdf', active: false },
+          image: { id: expect.any(String), mediaType: 'application/pdf', hasActiveContent: false },
         },
       ],
     });
@@ -66,7 +66,7 @@ describe('the screen of an identity', () => {
     const { claimants } = await shown(address);
     expect(claimants.map(({ kind }) => kind)).toEqual(['account', 'claim']);
     const [account, claim] = claimants;
-    expect(Date.parse(account?.lapses_at ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect(Date.parse(account?.lapsesAt ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     expect(new Set([before?.code, account?.code, claim?.code]).size).toBe(3);
   });
 
@@ -103,7 +103,7 @@ describe('a decision', () => {
     const { cin, email, address } = await someoneWaits(test);
     const code = await firstCode(address);
     const answer = await decide(address, { decision: 'verify', code, reason: 'image' });
-    expect(answer.json()).toEqual({ outcome: 'verified', open: false });
+    expect(answer.json()).toEqual({ outcome: 'verified', isOpen: false });
     expect(await accountOf(test, cin)).toMatchObject({ verified: true });
     expect((await lastTo(email))?.subject).toBe('Votre compte Rafiq est vérifié');
     const { memberId } = (await accountOf(test, cin)) ?? {};
@@ -112,8 +112,8 @@ describe('a decision', () => {
       ...{ about: address.split('/').at(-1), reason: 'verify: image' },
     });
     expect(await shown(address)).toMatchObject({
-      ...{ open: false, claimants: [{ state: 'verified', code: '', image: null }] },
-      decisions: [{ outcome: 'verified', had_image: true, reason: 'image', by: 'Sofia Kabbaj' }],
+      ...{ isOpen: false, claimants: [{ state: 'verified', code: '', image: null }] },
+      decisions: [{ outcome: 'verified', hadImage: true, reason: 'image', by: 'Sofia Kabbaj' }],
     });
   });
 
@@ -132,7 +132,7 @@ describe('a decision', () => {
     }
     expect(await accountOf(test, cin)).toMatchObject({ verified: false });
     const seen = { decision: 'verify', code, reason: 'seen_in_person' };
-    expect((await decide(address, seen)).json()).toEqual({ outcome: 'waiting', open: true });
+    expect((await decide(address, seen)).json()).toEqual({ outcome: 'waiting', isOpen: true });
   });
 
   it('refuses with a coded reason, in the person’s language, with what is added', async () => {
@@ -142,7 +142,7 @@ describe('a decision', () => {
     const address = await addressOf(test, cin);
     const code = await firstCode(address);
     const sent = { decision: 'refuse', code, reason: 'image_unreadable', text: ' Merci.  A ' };
-    expect((await decide(address, sent)).json()).toEqual({ outcome: 'rejected', open: false });
+    expect((await decide(address, sent)).json()).toEqual({ outcome: 'rejected', isOpen: false });
     expect((await lastTo(email))?.body).toContain('صورة بطاقتكم الوطنية غير مقروءة. Merci. A');
   });
 
@@ -158,7 +158,7 @@ describe('a decision', () => {
     expect([older.statusCode, older.json().code]).toEqual([409, 'case_changed']);
     const [newest] = (await shown(address)).claimants;
     const answer = await decide(address, { ...sent, code: newest?.code });
-    expect(answer.json()).toEqual({ outcome: 'rejected', open: true });
+    expect(answer.json()).toEqual({ outcome: 'rejected', isOpen: true });
     expect((await shown(address)).claimants).toHaveLength(1);
   });
 
@@ -205,8 +205,8 @@ describe('what a second person has to approve', () => {
     await approveAll(test, adil.cookie);
     expect(await accountOf(test, cin)).toMatchObject({ verified: true });
     expect(await shown(address)).toMatchObject({
-      ...{ open: false, waiting: null },
-      decisions: [{ had_image: false, by: 'Adil Mernissi', text: 'Agence de Fès (Sofia Kabbaj)' }],
+      ...{ isOpen: false, waiting: null },
+      decisions: [{ hadImage: false, by: 'Adil Mernissi', text: 'Agence de Fès (Sofia Kabbaj)' }],
     });
   });
 
@@ -226,7 +226,7 @@ describe('what a second person has to approve', () => {
     const decision = { decision: 'approve' };
     const answer = await test.post(`/v1/staff/approvals/${id}/decision`, decision, adil.cookie);
     expect(answer.json().code).toBe('approval_changed');
-    expect((await shown(address)).open).toBe(true);
+    expect((await shown(address)).isOpen).toBe(true);
     await test.post(
       `/v1/staff/approvals/${id}/decision`,
       { decision: 'refuse', reason: '' },
@@ -241,12 +241,12 @@ describe('what a second person has to approve', () => {
     const address = await addressOf(test, registry.cin);
     const code = await firstCode(address);
     const sent = { decision: 'verify', code, reason: 'image' };
-    expect((await decide(address, sent)).json()).toEqual({ outcome: 'waiting', open: true });
+    expect((await decide(address, sent)).json()).toEqual({ outcome: 'waiting', isOpen: true });
     const adil = await as('Adil Mernissi');
     expect((await waits(adil))[0].facts).toContainEqual(
       expect.objectContaining({ name: 'email', after: [email] }),
     );
     await approveAll(test, adil.cookie);
-    expect((await shown(address)).open).toBe(false);
+    expect((await shown(address)).isOpen).toBe(false);
   });
 });

@@ -3,7 +3,6 @@ import {
   identityDecisionSchema,
   identityOutcomeSchema,
 } from '@rafiq/contract/identity/schema';
-import { identityCaseToWire } from '@rafiq/contract/identity/wire';
 import { z } from 'zod';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { createDownloads } from '../../platform/http/download.ts';
@@ -38,8 +37,7 @@ export const identityRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'pace_reached'],
       answer: identityCaseSchema,
     },
-    async (request, caller) =>
-      identityCaseToWire(await showIdentity(deps, caller, request.params.id)),
+    (request, caller) => showIdentity(deps, caller, request.params.id),
   );
 
   staff.get(
@@ -73,10 +71,6 @@ export const identityRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'case_changed', 'approval_waiting'],
       answer: identityOutcomeSchema,
     },
-    async (request, caller) => {
-      const { params, body } = request;
-      const { outcome, isOpen } = await decideIdentity(deps, caller, params.id, body);
-      return { outcome, open: isOpen };
-    },
+    (request, caller) => decideIdentity(deps, caller, request.params.id, request.body),
   );
 };

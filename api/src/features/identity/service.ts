@@ -3,12 +3,12 @@ import { standOf } from '@rafiq/contract/cases/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import {
   IDENTITY_OUTCOMES,
-  type IdentityCase,
   type IdentityDecision,
   type IdentityOutcome,
   type VerifyReason,
 } from '@rafiq/contract/identity/model';
 import { checkDecision, isRefuseReason } from '@rafiq/contract/identity/rules';
+import type { IdentityCase } from '@rafiq/contract/identity/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
@@ -46,11 +46,22 @@ type Shown = Awaited<ReturnType<typeof showCase>>['found'];
 const memberOf = ({ registry, claimants }: Shown): string | null =>
   registry?.id ?? claimants.find(({ kind }) => kind === 'account')?.ids[0] ?? null;
 
+type Named = Pick<Claimant, 'firstName' | 'lastName' | 'birthDate' | 'email' | 'phone'>;
+
+const nameAndContacts = ({ firstName, lastName, birthDate, email, phone }: Named): Named => ({
+  firstName,
+  lastName,
+  birthDate,
+  email,
+  phone,
+});
+
 const shownClaimant = (found: Shown, one: Claimant, lapsesAt: string | null) => {
-  const { firstName, lastName, birthDate, email, phone, kind, state, language, since, image } = one;
+  const { kind, state, language, since, image } = one;
   const isDecided = state === 'verified';
   return {
-    ...{ firstName, lastName, birthDate, email, phone, kind, state, language, since },
+    ...nameAndContacts(one),
+    ...{ kind, state, language, since },
     code: isDecided ? '' : caseCode(found, one),
     lapsesAt: kind === 'account' && !isDecided ? lapsesAt : null,
     differs: found.registry && !isDecided ? differences(found.registry, one) : [],
@@ -81,7 +92,7 @@ export const showIdentity = (
     return {
       ...{ id, cin, isOpen: row.state !== 'closed', version: row.version },
       ...{ receivedAt: row.receivedAt, dueAt: row.dueAt },
-      registry: registry && { ...registry },
+      registry: registry && nameAndContacts(registry),
       claimants: found.claimants.map((one) => shownClaimant(found, one, lapsesAt)),
       decisions,
       waiting: waiting ? { by: waiting.askedBy.name, at: waiting.askedAt.toISOString() } : null,

@@ -1,15 +1,10 @@
+import { placeText, readPlace } from '@rafiq/contract/ledger/place';
 import {
   ledgerExportAskSchema,
   ledgerExportPageSchema,
   ledgerExportsSchema,
   ledgerPageSchema,
 } from '@rafiq/contract/ledger/schema';
-import {
-  ledgerExportToWire,
-  ledgerLineToWire,
-  ledgerPlaceFromWire,
-  ledgerPlaceToWire,
-} from '@rafiq/contract/ledger/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -53,9 +48,7 @@ export const ledgerExportRoutes = (app: Api, deps: Deps): void => {
       shows: 'nobody',
       answer: ledgerExportsSchema,
     },
-    async (_request, caller) => ({
-      exports: (await listExports(deps, caller)).map(ledgerExportToWire),
-    }),
+    async (_request, caller) => ({ exports: await listExports(deps, caller) }),
   );
 
   staff.post(
@@ -71,9 +64,9 @@ export const ledgerExportRoutes = (app: Api, deps: Deps): void => {
       answer: ledgerPageSchema,
     },
     async (request, caller) => {
-      const asked = { id: request.params.id, after: ledgerPlaceFromWire(request.body.after) };
+      const asked = { id: request.params.id, after: readPlace(request.body.after) };
       const { lines, next } = await readExport(deps, caller, asked);
-      return { lines: lines.map(ledgerLineToWire), next: next && ledgerPlaceToWire(next) };
+      return { lines, next: next && placeText(next) };
     },
   );
 };

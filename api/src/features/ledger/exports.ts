@@ -2,14 +2,14 @@
 import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
-import type { LedgerExport } from '@rafiq/contract/ledger/export';
-import type { LedgerFilter, LedgerLine, LedgerPlace } from '@rafiq/contract/ledger/model';
+import type { LedgerFilter, LedgerPlace } from '@rafiq/contract/ledger/model';
 import {
   checkLedgerFilter,
   LEDGER_EXPORT_DAYS,
   LEDGER_EXPORT_PAGE,
   LEDGER_MAX_EXPORT,
 } from '@rafiq/contract/ledger/rules';
+import type { LedgerExport, LedgerLine } from '@rafiq/contract/ledger/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { toldLinesSchema } from '@rafiq/contract/ledger/schema';
-import { toldGrammar, toldLineToWire } from '@rafiq/contract/ledger/wire';
+import { toldGrammar } from '@rafiq/contract/ledger/wire';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
@@ -23,7 +23,7 @@ export const memberLedgerRoutes = (
     },
     async (request, owner) => {
       const { count, lines } = await listTold(db, owner, readListQuery(request.query, toldGrammar));
-      return { count, value: lines.map(toldLineToWire) };
+      return { count, value: lines };
     },
   );
 };

@@ -1,13 +1,9 @@
 /** The ledger as it is read: by auditors, of whom each look is a line of its own; by members, of themselves. */
 import { normalizeCin } from '@rafiq/contract/core/formats';
-import type {
-  LedgerCheck,
-  LedgerFilter,
-  LedgerLine,
-  LedgerPlace,
-} from '@rafiq/contract/ledger/model';
+import type { LedgerFilter, LedgerPlace } from '@rafiq/contract/ledger/model';
 import { checkLedgerFilter } from '@rafiq/contract/ledger/rules';
-import { ACTS_ON_A_REQUEST, TOLD_ACTS, type ToldLine } from '@rafiq/contract/ledger/told';
+import type { LedgerLine, ToldLine } from '@rafiq/contract/ledger/schema';
+import { ACTS_ON_A_REQUEST, TOLD_ACTS } from '@rafiq/contract/ledger/told';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
@@ -16,7 +12,7 @@ import type { Owner } from '../../platform/owner.ts';
 import { findCasesNumbered } from '../cases/service.ts';
 import { findLines, findTold, type LedgerQuery, membersOf } from './repository.ts';
 import { type Actor, writeLedger } from './service.ts';
-import { verifyPart } from './verify.ts';
+import { type CheckedPart, verifyPart } from './verify.ts';
 
 interface Deps {
   db: Db;
@@ -86,7 +82,7 @@ export const checkPart = async (
   { db, clock }: Deps,
   actor: Actor,
   { from, after }: { from: string; after: LedgerPlace | null },
-): Promise<LedgerCheck> => {
+): Promise<CheckedPart> => {
   const empty = { to: '', staff: '', act: null, about: '', cin: '' };
   refuseIssues(checkLedgerFilter({ ...empty, from }));
   return db.transaction(async (tx) => {

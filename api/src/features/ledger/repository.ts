@@ -1,9 +1,10 @@
 /** Reads of the ledger, which lies by months on the coordinator: no statement here is sent to where a member's rows lie. */
 
-import type { LedgerAct, LedgerLine, LedgerPlace } from '@rafiq/contract/ledger/model';
+import type { LedgerAct, LedgerPlace } from '@rafiq/contract/ledger/model';
 import { ACTS_ON_CASES, objectOf } from '@rafiq/contract/ledger/objects';
 import { OPERATOR } from '@rafiq/contract/ledger/rules';
-import type { ToldAct, ToldLine } from '@rafiq/contract/ledger/told';
+import type { LedgerLine, ToldLine } from '@rafiq/contract/ledger/schema';
+import type { ToldAct } from '@rafiq/contract/ledger/told';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { findCaseNames } from '../cases/service.ts';

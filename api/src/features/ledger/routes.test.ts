@@ -1,4 +1,4 @@
-import type { LedgerPageWire } from '@rafiq/contract/ledger/wire';
+import type { LedgerPage } from '@rafiq/contract/ledger/schema';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forStaff } from '../../routes/staff-parts.ts';
@@ -39,7 +39,7 @@ const write = (
 
 const search = (body: object, { cookie } = auditor) =>
   test.post('/v1/staff/ledger/search', body, cookie);
-const found = async (body: object): Promise<LedgerPageWire> => {
+const found = async (body: object): Promise<LedgerPage> => {
   const answer = await search(body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
@@ -59,7 +59,7 @@ describe('what an auditor sees', () => {
     expect(lines.at(-1)).toEqual({
       ...{ day: '2026-11-14', number: 1, at: '2026-11-14T09:00:00.000Z' },
       ...{ by: { id: hind.staffId, name: 'Hind Saidi' }, role: 'agent', act: 'case.read' },
-      ...{ member: member.id, about: '12', case: null, reason: '' },
+      ...{ memberId: member.id, about: '12', case: null, reason: '' },
     });
   });
 
@@ -101,7 +101,7 @@ describe('what an auditor sees', () => {
   it('has pages that skip and repeat nothing', async () => {
     const seen: string[] = [];
     for (let after: string | null = null; ; ) {
-      const { lines, next }: LedgerPageWire = await found({ to: '2026-11-15', limit: 1, after });
+      const { lines, next }: LedgerPage = await found({ to: '2026-11-15', limit: 1, after });
       seen.push(...lines.map(({ act }) => act));
       if (next === null) break;
       after = next;
@@ -113,7 +113,7 @@ describe('what an auditor sees', () => {
     await found({ cin: member.cin, act: 'case.read' });
     const [line] = (await found({ limit: 1 })).lines;
     expect(line).toMatchObject({
-      ...{ act: 'ledger.read', role: 'auditor', member: member.id, reason: 'act case.read' },
+      ...{ act: 'ledger.read', role: 'auditor', memberId: member.id, reason: 'act case.read' },
     });
     expect(JSON.stringify(line)).not.toContain(member.cin);
   });
@@ -153,7 +153,7 @@ describe('the check', () => {
 
   it('says that all lines follow from each other, or only those since a day', async () => {
     const whole = await check();
-    expect(whole).toEqual({ lines: expect.any(Number), broken: null, is_cut: false, next: null });
+    expect(whole).toEqual({ lines: expect.any(Number), broken: null, isCut: false, next: null });
     const since = await check('?from=2026-11-15');
     expect(since).toEqual({ ...whole, lines: whole.lines - 2 + 1 });
   });
@@ -163,7 +163,7 @@ describe('the check', () => {
     await test.db.run({ text });
     expect(await check()).toMatchObject({ broken: { day: '2026-11-15', number: 1 }, next: null });
     // the lines since are chained to what stands before them, as it is
-    expect(await check('?from=2026-11-16')).toMatchObject({ broken: null, is_cut: false });
+    expect(await check('?from=2026-11-16')).toMatchObject({ broken: null, isCut: false });
     const [line] = (await found({ limit: 1 })).lines;
     expect(line).toMatchObject({ act: 'ledger.read', about: 'verification' });
   });

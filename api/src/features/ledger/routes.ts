@@ -1,3 +1,4 @@
+import { placeText, readPlace } from '@rafiq/contract/ledger/place';
 import {
   ledgerCheckQuerySchema,
   ledgerCheckSchema,
@@ -5,12 +6,6 @@ import {
   ledgerPeopleSchema,
   ledgerSearchSchema,
 } from '@rafiq/contract/ledger/schema';
-import {
-  ledgerCheckToWire,
-  ledgerLineToWire,
-  ledgerPlaceFromWire,
-  ledgerPlaceToWire,
-} from '@rafiq/contract/ledger/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
@@ -40,9 +35,9 @@ export const ledgerRoutes = (app: Api, deps: Deps): void => {
     },
     async (request, { actor }) => {
       const { after, limit, ...filter } = request.body;
-      const search = { filter, after: ledgerPlaceFromWire(after), limit };
+      const search = { filter, after: readPlace(after), limit };
       const { lines, next } = await searchLedger(deps, actor, search);
-      return { lines: lines.map(ledgerLineToWire), next: next && ledgerPlaceToWire(next) };
+      return { lines, next: next && placeText(next) };
     },
   );
 
@@ -58,8 +53,8 @@ export const ledgerRoutes = (app: Api, deps: Deps): void => {
     },
     async (request, { actor }) => {
       const { from, after } = request.query;
-      const asked = { from, after: ledgerPlaceFromWire(after) };
-      return ledgerCheckToWire(await checkPart(deps, actor, asked));
+      const checked = await checkPart(deps, actor, { from, after: readPlace(after) });
+      return { ...checked, next: checked.next && placeText(checked.next) };
     },
   );
 

@@ -7,6 +7,7 @@ import { keepPace } from './pace.ts';
 export { type Act, type Actor, ledgerCall, noteNobody } from './line.ts';
 export { keepPace } from './pace.ts';
 export { countAlarms } from './pace-repository.ts';
+export { type Shows, withholdUnwritten } from './withheld-routes.ts';
 
 /** What shows or changes a member's data counts for the pace of whoever it is, and is refused where they have reached it. */
 const countLine = async (tx: Transaction, actor: Actor, line: Act): Promise<void> => {

@@ -53,11 +53,11 @@ it('tells a member what was read and changed of theirs, by role and request, new
     count: 2,
     value: [
       {
-        ...{ id: '2026-05-04_1', createdate: '2026-05-04T09:00:00.000Z', role: 'agent' },
+        ...{ id: '2026-05-04_1', at: '2026-05-04T09:00:00.000Z', role: 'agent' },
         ...{ act: 'member-file.changed', name: '', reference: null },
       },
       {
-        ...{ id: '2026-05-03_1', createdate: '2026-05-03T09:00:00.000Z', role: 'agent' },
+        ...{ id: '2026-05-03_1', at: '2026-05-03T09:00:00.000Z', role: 'agent' },
         ...{ act: 'case.read', name: '', reference: referenceOf(requestId) },
       },
     ],

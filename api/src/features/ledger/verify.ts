@@ -1,7 +1,8 @@
 /** Whether the ledger is as it was written: every line there, none changed, none put in between. */
 import type { IsoDate } from '@rafiq/contract/core/dates';
-import type { LedgerCheck, LedgerPlace } from '@rafiq/contract/ledger/model';
+import type { LedgerPlace } from '@rafiq/contract/ledger/model';
 import { LEDGER_CHECK_LINES } from '@rafiq/contract/ledger/rules';
+import type { LedgerCheck } from '@rafiq/contract/ledger/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 /** Behind a place, or from a day on. No line is numbered 0, so a day's first is behind its 0. */
@@ -15,12 +16,17 @@ const FIRST: LedgerPlace = { day: '-infinity', number: 0 };
 const startOf = ({ after, from }: Start): LedgerPlace =>
   after ?? (from === undefined ? FIRST : { day: from, number: 0 });
 
+/** A part, and where it ends; null: there is no more. */
+export interface CheckedPart extends Omit<LedgerCheck, 'next'> {
+  next: LedgerPlace | null;
+}
+
 /** So many lines at a time, each by the hash of the one before it, wherever that stands. */
 export const verifyPart = async (
   db: Queryable,
   start: Start,
   limit = LEDGER_CHECK_LINES,
-): Promise<LedgerCheck> => {
+): Promise<CheckedPart> => {
   const { day, number } = startOf(start);
   const part = await db.one<{
     lines: number;
@@ -63,7 +69,7 @@ export const verifyLedger = async (
   let lines = 0;
   let after: LedgerPlace | null = null;
   for (;;) {
-    const part: LedgerCheck = await verifyPart(db, { after }, limit);
+    const part: CheckedPart = await verifyPart(db, { after }, limit);
     lines += part.lines;
     if (part.next === null) return { lines, broken: part.broken, isCut: part.isCut };
     after = part.next;

@@ -1,8 +1,8 @@
 /** A member's contact, corrected by two: one asks, a supervisor approves. */
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
-import type { ContactCorrection } from '@rafiq/contract/member-file/model';
 import { checkCorrection, reasonLine } from '@rafiq/contract/member-file/rules';
+import type { ContactCorrection } from '@rafiq/contract/member-file/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';

@@ -1,11 +1,7 @@
 /** All that is known of one member. Rows of a member's tables are asked for by their owner, wherever they lie. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
-import type {
-  AccountState,
-  FoundMember,
-  MemberFile,
-  SearchBy,
-} from '@rafiq/contract/member-file/model';
+import type { AccountState, SearchBy } from '@rafiq/contract/member-file/model';
+import type { FoundMember, MemberFile } from '@rafiq/contract/member-file/schema';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
@@ -73,7 +69,10 @@ const requests = (memberId: string): Statement => ({
 const messages = (contacts: string[]): Statement => ({
   name: 'member-file-messages',
   text: `select channel, subject, ${instantSql('created_at')} as "createdAt",
-           case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as delivery
+           case when delivered_at is not null then 'delivered'
+             when failure in ('refused', 'undelivered') then failure
+             when failed_at is not null then 'failed'
+             when sent_at is not null then 'sent' else 'waiting' end as delivery
          from messages where recipient = any ($1) order by created_at desc limit ${LATEST}`,
   values: [contacts],
 });

@@ -68,10 +68,10 @@ describe('a file', () => {
     const answer = await open({ case: caseId });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({
-      ...{ id: member.id, cin: member.cin, first_name: 'Amal', email: 'amal@rafiq.example' },
-      ...{ account: 'active', passkeys: 0, is_verified: true },
-      requests: [{ reference: referenceOf(requestId), kind: 'ticket', case_id: caseId }],
-      sessions: [{ user_agent: expect.any(String) }],
+      ...{ id: member.id, cin: member.cin, firstName: 'Amal', email: 'amal@rafiq.example' },
+      ...{ account: 'active', passkeys: 0, isVerified: true },
+      requests: [{ reference: referenceOf(requestId), kind: 'ticket', caseId }],
+      sessions: [{ userAgent: expect.any(String) }],
     });
     expect(await lastLine()).toEqual({
       ...{ act: 'member-file.read', role: 'agent', member: member.id, about: caseId, reason: '' },
@@ -93,6 +93,24 @@ describe('a file', () => {
       { channel: 'email', subject: 'Activez votre compte', delivery: 'waiting' },
     ]);
     expect(JSON.stringify(messages)).not.toContain('code 1234');
+  });
+
+  it.each([
+    ['sent_at', 'sent'],
+    ['sent_at, delivered_at', 'delivered'],
+    ['sent_at, failed_at, failure', 'undelivered'],
+    ['failed_at, failure', 'refused'],
+    ['failed_at, failure', 'given_up'],
+  ])('says of a message with %s that it is %s', async (columns, outcome) => {
+    const values = columns.split(', ').map((one) => (one === 'failure' ? `'${outcome}'` : 'now()'));
+    await test.db.run({
+      text: `insert into messages (id, channel, recipient, created_at, ${columns})
+             values (gen_random_uuid(), 'sms', 'amal@rafiq.example', now() + interval '1 hour', ${values})`,
+    });
+    const { messages } = (await open({ reason: 'call' })).json();
+    const shown = outcome === 'given_up' ? 'failed' : outcome;
+    expect(messages[0]).toMatchObject({ channel: 'sms', delivery: shown });
+    await test.db.run({ text: `delete from messages where created_at > now()` });
   });
 
   it('stays closed without a case or a reason, and leaves no line', async () => {
@@ -134,7 +152,7 @@ describe('a file', () => {
 
 describe('a search', () => {
   const names = async (body: object) =>
-    (await search(body)).json().members.map(({ last_name }: { last_name: string }) => last_name);
+    (await search(body)).json().members.map(({ lastName }: { lastName: string }) => lastName);
 
   it('finds by CIN, by the beginning of either name, and by policy number', async () => {
     await aHealthPolicy(test.db, member, { policyId: 'GROUPE-7' });

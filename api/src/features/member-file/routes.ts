@@ -7,11 +7,6 @@ import {
   memberFileSchema,
   memberSearchSchema,
 } from '@rafiq/contract/member-file/schema';
-import {
-  correctionFromWire,
-  foundToWire,
-  memberFileToWire,
-} from '@rafiq/contract/member-file/wire';
 import { z } from 'zod';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import { type StaffGate, staffRoutes } from '../staff-access/service.ts';
@@ -34,10 +29,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       errors: ['too_many_attempts', 'pace_reached'],
       answer: foundMembersSchema,
     },
-    async (request, caller) => {
-      const found = await searchMembers(deps, caller, request.body);
-      return { members: found.map(foundToWire) };
-    },
+    async (request, caller) => ({ members: await searchMembers(deps, caller, request.body) }),
   );
 
   staff.post(
@@ -52,8 +44,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'pace_reached'],
       answer: memberFileSchema,
     },
-    async (request, caller) =>
-      memberFileToWire(await openFile(deps, caller, request.params.id, request.body)),
+    (request, caller) => openFile(deps, caller, request.params.id, request.body),
   );
 
   staff.post(
@@ -91,7 +82,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
     },
     async (request, caller) => {
       const { id: memberId } = await requirePerson(deps.db, request.params.id);
-      const asked = { memberId, correction: correctionFromWire(request.body) };
+      const asked = { memberId, correction: request.body };
       return { approval: await askForContact(deps, caller, asked) };
     },
   );

@@ -5,9 +5,7 @@ import { issue } from '@rafiq/contract/core/issue';
 import type {
   AccountState,
   FileOpening,
-  FoundMember,
   MemberAct,
-  MemberFile,
   MemberSearch,
   SaidReason,
 } from '@rafiq/contract/member-file/model';
@@ -20,6 +18,7 @@ import {
   RECENT_CASE_DAYS,
   reasonLine,
 } from '@rafiq/contract/member-file/rules';
+import type { FoundMember, MemberFile } from '@rafiq/contract/member-file/schema';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { maySeeKind } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';

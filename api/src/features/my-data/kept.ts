@@ -1,7 +1,7 @@
 /** Everything that is kept of somebody, in words and in numbers. */
 import type { Language } from '@rafiq/contract/core/language';
 import { DATA_CATEGORIES, DATA_FACTS, type DataCategory } from '@rafiq/contract/my-data/categories';
-import type { KeptData } from '@rafiq/contract/my-data/model';
+import type { KeptData } from '@rafiq/contract/my-data/schema';
 import { wordsOfCategory } from '@rafiq/contract/my-data/words';
 import type { Queryable } from '../../platform/db.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';

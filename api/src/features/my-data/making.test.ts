@@ -5,10 +5,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { ProcessStops } from '../../platform/jobs/queue.ts';
 import { aMember } from '../../testing/builders.ts';
 import { startMyData } from '../../testing/my-data.ts';
-import { makeExports } from './making.ts';
-import { takeExport } from './repository.ts';
+import { makeExport } from './making.ts';
+import { archiveQueue } from './queue.ts';
 import { myDataRoutes } from './routes.ts';
 
 let world: Awaited<ReturnType<typeof startMyData>>;
@@ -22,68 +23,64 @@ const asked = async () => {
   const cookie = await world.test.signIn(member.cin);
   const { id } = (await world.ask(cookie)).json();
   const state = async () => {
-    const [found] = await world.test.db.rows<{ state: string; tries: number }>({
-      text: 'select state, tries from data_exports where id = $1',
+    const [found] = await world.test.db.rows<{ state: string }>({
+      text: 'select state from data_exports where id = $1',
       values: [id],
     });
-    return found;
+    return found?.state;
   };
   return { member, cookie, id, state };
 };
 const keys = async () =>
   (await world.test.db.rows({ text: 'select store_key from pending_files' })).length;
 
+const queueOn = (files?: FileStore) =>
+  archiveQueue({ ...world.deps(files), jobs: world.test.jobs }, null);
+const UNSTOPPED = new AbortController().signal;
+const AWAY: FileStore['put'] = async () => {
+  throw new AppError('unavailable');
+};
+
 it('is made anew where the process that made it was killed', async () => {
-  const { state } = await asked();
-  const now = world.now();
+  const { id, state } = await asked();
   // as a process that took it and is no more
-  const until = new Date(now.getTime() + 60_000);
-  await world.test.db.transaction((tx) => takeExport(tx, { now, until }));
-  expect(await state()).toEqual({ state: 'making', tries: 1 });
-  world.later(59_999);
-  expect(await world.make()).toBe(0);
-  world.later(1);
+  await world.test.db.run({
+    text: `update data_exports set state = 'making', done = 3, total = 9 where id = $1`,
+    values: [id],
+  });
   expect(await world.make()).toBe(1);
-  expect(await state()).toEqual({ state: 'ready', tries: 2 });
+  expect(await state()).toBe('ready');
 });
 
 it('is given back at once by a process that stops in the middle, and leaves no bytes', async () => {
-  const { state } = await asked();
+  const { id, state } = await asked();
+  world.test.queued.length = 0;
   const stop = new AbortController();
   const stopping: FileStore = {
     ...world.test.files,
     put: (key, source, limits) => {
-      stop.abort();
+      stop.abort(new ProcessStops());
       return world.test.files.put(key, source, limits);
     },
   };
-  expect(await world.make(stopping, stop.signal)).toBe(1);
-  expect(await state()).toEqual({ state: 'waiting', tries: 0 });
+  await queueOn(stopping).work({ id }, stop.signal);
+  expect(await state()).toBe('waiting');
+  expect(world.test.queued).toMatchObject([{ queue: 'archives', id }]);
   expect(await keys()).toBe(0);
   expect(await world.make()).toBe(1);
-  expect(await state()).toMatchObject({ state: 'ready' });
+  expect(await state()).toBe('ready');
 });
 
-it('is tried again later where the store is away, and given up in the end', async () => {
-  const { state, cookie } = await asked();
-  const away: FileStore = {
-    ...world.test.files,
-    put: async () => {
-      throw new AppError('unavailable');
-    },
-  };
-  for (const tries of [1, 2, 3, 4]) {
-    await expect(world.make(away)).rejects.toThrow();
-    expect(await state()).toEqual({ state: 'waiting', tries });
-    world.later(tries * 60_000 - 1);
-    expect(await world.make(away)).toBe(0);
-    world.later(1);
-  }
-  await expect(world.make(away)).rejects.toThrow();
-  expect(await state()).toEqual({ state: 'failed', tries: 5 });
-  expect((await world.exports(cookie))[0]).toMatchObject({ state: 'failed' });
-  expect(await world.make()).toBe(0);
+it('is tried again where the store is away, given up in the end, and can be tried once more', async () => {
+  const { id, state, cookie } = await asked();
+  const queue = queueOn({ ...world.test.files, put: AWAY });
+  await expect(queue.work({ id }, UNSTOPPED)).rejects.toThrow();
+  expect(await state()).toBe('waiting');
+  await queue.giveUp?.({ id });
+  expect(await world.exports(cookie)).toMatchObject([{ state: 'failed' }]);
   expect(await keys()).toBe(0);
+  await queueOn().work({ id }, UNSTOPPED);
+  expect(await state()).toBe('ready');
 });
 
 it('is nobody’s once its member has gone, and leaves no bytes', async () => {
@@ -101,9 +98,10 @@ it('is nobody’s once its member has gone, and leaves no bytes', async () => {
   expect(await keys()).toBe(0);
 });
 
-it('is made by one of two processes', async () => {
-  await asked();
-  const inItsProcess = () => makeExports({ ...world.deps(), pdf: undefined });
-  const begun = await Promise.all([inItsProcess(), inItsProcess()]);
-  expect(begun[0] + begun[1]).toBe(1);
+it('is one archive where two processes make it', async () => {
+  const { id, cookie } = await asked();
+  const inItsProcess = () => makeExport({ ...world.deps(), pdf: undefined }, id, UNSTOPPED);
+  await Promise.all([inItsProcess(), inItsProcess()]);
+  expect(await world.exports(cookie)).toMatchObject([{ id, state: 'ready' }]);
+  expect(await keys()).toBe(0);
 });

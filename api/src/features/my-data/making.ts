@@ -1,7 +1,6 @@
 /**
- * Archives are made one after the other, by whichever process comes to it. Whoever makes one says every few seconds that
- * they still do: of one that was killed another process begins anew, and what it left is swept as any bytes are to which
- * nothing refers.
+ * One archive, made anew however often its job is tried. What an interrupted try has left is swept as any bytes are to
+ * which nothing refers. Where two processes make the same one, whoever ends first has made it.
  */
 import { randomUUID } from 'node:crypto';
 import { PassThrough, type Readable, Transform } from 'node:stream';
@@ -22,14 +21,13 @@ import { listKept } from './kept.ts';
 import { exportMessage } from './messages/compose.ts';
 import { partsOf } from './parts.ts';
 import {
+  type AskedExport,
+  beginExport,
   deleteOthers,
-  failExport,
   findTold,
   finishExport,
-  type HeldExport,
-  holdExport,
-  releaseExport,
-  takeExport,
+  noteProgress,
+  waitAgain,
 } from './repository.ts';
 import { sumUp } from './summed.ts';
 
@@ -50,34 +48,31 @@ export interface MakingDeps {
 
 /** More than any member has; a broken loop ends there. */
 const MAX_BYTES = 64 * 1024 ** 3;
-const HELD_MS = 60_000;
-const RENEWED_MS = 5_000;
-const MAX_TRIES = 5;
-/** The store may be away for a while: a minute after the first time, then two, … */
-const AGAIN_MS = 60_000;
+/** Whoever has asked looks at the page. */
+const SHOWN_EVERY_MS = 2_000;
 
-interface Progress {
-  done: number;
-  total: number;
-}
+/** Nobody wants it any more: its member is gone, or another process has made it. */
+class Unwanted extends Error {}
 
-/** Nobody wants it any more: it is another process's, or its member is gone. */
-class Lost extends Error {}
-
-/** Says every few seconds how far it is; where nobody wants it any more, it is stopped. */
-const keepHolding = (
-  deps: MakingDeps,
-  held: HeldExport,
-  progress: Progress,
-  stop: AbortController,
-) => {
-  const hold = async (): Promise<void> => {
-    const until = new Date(deps.clock().getTime() + HELD_MS);
-    if (!(await holdExport(deps.db, held, { ...progress, until }))) stop.abort(new Lost());
+/** Says how far it is, at most every two seconds; where nobody wants it any more, it is stopped. */
+const showProgress = async (
+  { db }: MakingDeps,
+  { id }: AskedExport,
+  { total, unwanted }: { total: number; unwanted: AbortController },
+): Promise<() => void> => {
+  let done = 0;
+  let shownAt = performance.now();
+  const show = async (): Promise<void> => {
+    if (!(await noteProgress(db, id, { done, total }))) unwanted.abort(new Unwanted());
   };
-  // a database that is away for a moment: the next time will do, and the hold lasts longer than that
-  const timer = setInterval(() => void hold().catch(() => undefined), RENEWED_MS);
-  return { hold, end: () => clearInterval(timer) };
+  await show();
+  return () => {
+    done += 1;
+    if (performance.now() - shownAt < SHOWN_EVERY_MS) return;
+    shownAt = performance.now();
+    // a database that is away for a moment: the next time will do
+    void show().catch(() => undefined);
+  };
 };
 
 interface Stored {
@@ -110,20 +105,20 @@ const store = async (deps: MakingDeps, archive: Readable, signal: AbortSignal): 
 };
 
 /** Ready, told and the only one, in one transaction; what was stored for nothing is taken back. */
-const finish = async (deps: MakingDeps, held: HeldExport, stored: Stored): Promise<void> => {
+const finish = async (deps: MakingDeps, asked: AskedExport, stored: Stored): Promise<void> => {
   const { db, messages, box } = deps;
   const now = deps.clock();
   const expiresAt = expiryOf(now);
   const fileId = randomUUID();
   try {
     await db.transaction(async (tx) => {
-      const sealedKey = await box.seal(tx, held.id, stored.key.toString('base64url'));
+      const sealedKey = await box.seal(tx, asked.id, stored.key.toString('base64url'));
       await recordFile(tx, { ...stored.file, id: fileId, name: 'archive', createdAt: now });
       const { size } = stored;
-      if (!(await finishExport(tx, held, { fileId, sealedKey, size, now, expiresAt })))
-        throw new Lost();
-      await deleteOthers(tx, held);
-      const person = await findTold(tx, held.memberId);
+      if (!(await finishExport(tx, asked.id, { fileId, sealedKey, size, now, expiresAt })))
+        throw new Unwanted();
+      await deleteOthers(tx, asked);
+      const person = await findTold(tx, asked.memberId);
       const draft = person && exportMessage(person, expiresAt, deps);
       if (draft) await messages.queueMessage(tx, draft);
     });
@@ -135,72 +130,40 @@ const finish = async (deps: MakingDeps, held: HeldExport, stored: Stored): Promi
 
 const make = async (
   deps: MakingDeps & { pdf: PdfMaker },
-  held: HeldExport,
-  stop: AbortController,
+  asked: AskedExport,
+  { signal, unwanted }: { signal: AbortSignal; unwanted: AbortController },
 ): Promise<void> => {
   const { db, securityLog } = deps;
-  const { memberId, language } = held;
+  const { memberId, language } = asked;
   const summed = await sumUp(db, memberId);
-  if (!summed) throw new Lost();
+  if (!summed) throw new Unwanted();
   const now = deps.clock();
   const kept = await listKept({ db, securityLog }, { memberId, person: summed.person, language });
   const context = { language, brand: deps.brand, now };
   const parts = await partsOf(deps, memberId, { kept, summed, context });
-  const progress = { done: 0, total: parts.length };
-  const holding = keepHolding(deps, held, progress, stop);
-  try {
-    await holding.hold();
-    const onPart = () => {
-      progress.done += 1;
-    };
-    const stored = await store(deps, zipParts(parts, { made: now, onPart }), stop.signal);
-    await finish(deps, held, stored);
-  } finally {
-    holding.end();
-  }
+  const onPart = await showProgress(deps, asked, { total: parts.length, unwanted });
+  const stop = AbortSignal.any([signal, unwanted.signal]);
+  const stored = await store(deps, zipParts(parts, { made: now, onPart }), stop);
+  await finish(deps, asked, stored);
 };
 
-/** What could not be made is tried again, later each time, and given up in the end; the page says so. */
-const afterFailure = async (
-  { db, clock }: MakingDeps,
-  held: HeldExport,
-  isStopped: boolean,
-): Promise<void> => {
-  const now = clock();
-  if (isStopped) return void (await releaseExport(db, held, { isCounted: false, from: now }));
-  if (held.tries >= MAX_TRIES) return void (await failExport(db, held));
-  const from = new Date(now.getTime() + held.tries * AGAIN_MS);
-  await releaseExport(db, held, { isCounted: true, from });
-};
-
-/** Makes all that wait. Answers how many were begun; the first failure is told once all were tried. */
-export const makeExports = async (
+/** Rejects when it could not be made, and is to be tried again. The page says meanwhile that it waits. */
+export const makeExport = async (
   deps: MakingDeps,
-  stopped: AbortSignal = new AbortController().signal,
-): Promise<number> => {
-  let begun = 0;
-  let failure: unknown;
-  while (!stopped.aborted) {
-    const now = deps.clock();
-    const until = new Date(now.getTime() + HELD_MS);
-    const held = await deps.db.transaction((tx) => takeExport(tx, { now, until }));
-    if (!held) break;
-    begun += 1;
-    const pdf = deps.pdf ?? createPdfMaker();
-    const stop = new AbortController();
-    const end = () => stop.abort(stopped.reason);
-    stopped.addEventListener('abort', end, { once: true });
-    try {
-      await make({ ...deps, pdf }, held, stop);
-    } catch (error) {
-      await afterFailure(deps, held, stopped.aborted);
-      if (!stopped.aborted && !(error instanceof Lost) && !(stop.signal.reason instanceof Lost))
-        failure ??= error;
-    } finally {
-      stopped.removeEventListener('abort', end);
-      if (pdf !== deps.pdf) await pdf.close();
-    }
+  id: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const asked = await beginExport(deps.db, id);
+  if (!asked) return;
+  const pdf = deps.pdf ?? createPdfMaker();
+  const unwanted = new AbortController();
+  try {
+    await make({ ...deps, pdf }, asked, { signal, unwanted });
+  } catch (error) {
+    if (error instanceof Unwanted || unwanted.signal.aborted) return;
+    await waitAgain(deps.db, id);
+    throw error;
+  } finally {
+    if (pdf !== deps.pdf) await pdf.close();
   }
-  if (failure !== undefined) throw failure;
-  return begun;
 };

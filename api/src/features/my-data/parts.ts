@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { formatMoment } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
-import type { KeptData } from '@rafiq/contract/my-data/model';
+import type { KeptData } from '@rafiq/contract/my-data/schema';
 import { dataTexts, wordsOfCategory } from '@rafiq/contract/my-data/words';
 import type { Queryable } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';

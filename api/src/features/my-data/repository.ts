@@ -1,5 +1,5 @@
 import type { Language } from '@rafiq/contract/core/language';
-import type { Consent, DataExport } from '@rafiq/contract/my-data/model';
+import type { Consent, DataExport } from '@rafiq/contract/my-data/schema';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -57,63 +57,50 @@ export const findArchive = (
     values: [id, memberId, now],
   });
 
-export interface HeldExport {
+export interface AskedExport {
   id: string;
   memberId: string;
   language: Language;
-  /** Counts how often it was begun: whoever has an older number has lost it. */
-  tries: number;
 }
 
-/** The oldest that waits, or whose process is gone. Two never get the same. */
-export const takeExport = (
-  tx: Transaction,
-  { now, until }: { now: Date; until: Date },
-): Promise<HeldExport | undefined> =>
-  tx.maybeOne<HeldExport>({
-    name: 'my-data-take',
-    text: `update data_exports set state = 'making', tries = tries + 1, held_until = $2, done = 0, total = 0
-           where id = (select id from data_exports where state in ('waiting', 'making')
-               and (held_until is null or held_until <= $1)
-             order by asked_at limit 1 for update skip locked)
-           returning id::text, member_id::text as "memberId", language, tries`,
-    values: [now, until],
-  });
+/** Undefined: its member is gone, or it is made. One that was given up may be tried again all the same. */
+export const beginExport = (db: Db, id: string): Promise<AskedExport | undefined> =>
+  db.transaction((tx) =>
+    tx.maybeOne<AskedExport>({
+      name: 'my-data-begin',
+      text: `update data_exports set state = 'making', done = 0, total = 0
+             where id = $1 and state <> 'ready'
+             returning id::text, member_id::text as "memberId", language`,
+      values: [id],
+    }),
+  );
 
-/** False: it is somebody else's by now, or gone with its member. */
-export const holdExport = async (
-  db: Db | Transaction,
-  { id, tries }: HeldExport,
-  { done, total, until }: { done: number; total: number; until: Date },
+/** False: nobody waits for it any more. */
+export const noteProgress = async (
+  db: Db,
+  id: string,
+  { done, total }: { done: number; total: number },
 ): Promise<boolean> => {
-  const held = await db.run({
-    name: 'my-data-hold',
-    text: `update data_exports set done = $3, total = $4, held_until = $5
-           where id = $1 and tries = $2 and state = 'making'`,
-    values: [id, tries, done, total, until],
+  const noted = await db.run({
+    name: 'my-data-progress',
+    text: `update data_exports set done = $2, total = $3 where id = $1 and state <> 'ready'`,
+    values: [id, done, total],
   });
-  return held === 1;
+  return noted === 1;
 };
 
-/** A process that ends gives it back as it was. */
-export const releaseExport = (
-  db: Db,
-  { id, tries }: HeldExport,
-  { isCounted, from }: { isCounted: boolean; from: Date },
-): Promise<number> =>
+export const waitAgain = (db: Db, id: string): Promise<number> =>
   db.run({
-    name: 'my-data-release',
-    text: `update data_exports set state = 'waiting', held_until = $3, tries = tries - $4
-           where id = $1 and tries = $2 and state = 'making'`,
-    values: [id, tries, from, isCounted ? 0 : 1],
+    name: 'my-data-wait-again',
+    text: `update data_exports set state = 'waiting' where id = $1 and state = 'making'`,
+    values: [id],
   });
 
-export const failExport = (db: Db, { id, tries }: HeldExport): Promise<number> =>
+export const failExport = (db: Db, id: string): Promise<number> =>
   db.run({
     name: 'my-data-fail',
-    text: `update data_exports set state = 'failed', held_until = null
-           where id = $1 and tries = $2 and state = 'making'`,
-    values: [id, tries],
+    text: `update data_exports set state = 'failed' where id = $1 and state <> 'ready'`,
+    values: [id],
   });
 
 interface Finished {
@@ -124,18 +111,18 @@ interface Finished {
   expiresAt: Date;
 }
 
-/** False: it is somebody else's by now, or gone with its member. */
+/** False: another process has made it, or it is gone with its member. */
 export const finishExport = async (
   tx: Transaction,
-  { id, tries }: HeldExport,
+  id: string,
   { fileId, sealedKey, size, now, expiresAt }: Finished,
 ): Promise<boolean> => {
   const finished = await tx.run({
     name: 'my-data-finish',
-    text: `update data_exports set state = 'ready', held_until = null, done = total, file_id = $3, sealed_key = $4,
-             size_bytes = $5, ready_at = $6, expires_at = $7
-           where id = $1 and tries = $2 and state = 'making'`,
-    values: [id, tries, fileId, sealedKey, size, now, expiresAt],
+    text: `update data_exports set state = 'ready', done = total, file_id = $2, sealed_key = $3,
+             size_bytes = $4, ready_at = $5, expires_at = $6
+           where id = $1 and state <> 'ready'`,
+    values: [id, fileId, sealedKey, size, now, expiresAt],
   });
   return finished === 1;
 };
@@ -143,7 +130,7 @@ export const finishExport = async (
 /** One archive is enough: the newest. */
 export const deleteOthers = (
   tx: Transaction,
-  { id, memberId }: Pick<HeldExport, 'id' | 'memberId'>,
+  { id, memberId }: Pick<AskedExport, 'id' | 'memberId'>,
 ): Promise<number> =>
   tx.run({
     name: 'my-data-forget-others',

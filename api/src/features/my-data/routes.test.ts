@@ -84,8 +84,8 @@ describe('what is kept', () => {
     const { consents } = (await world.test.get('/v1/me/data', cookie)).json();
     expect(consents).toEqual([
       expect.objectContaining({
-        ...{ sort: 'terms', version: '2026-1', given_at: '2025-01-02T03:04:05.000Z' },
-        ends_by: 'erasure',
+        ...{ sort: 'terms', version: '2026-1', givenAt: '2025-01-02T03:04:05.000Z' },
+        endsBy: 'erasure',
       }),
     ]);
   });
@@ -101,7 +101,7 @@ describe('an archive', () => {
     });
     const id = await made(one);
     const [shown] = await world.exports(one.cookie);
-    expect(shown).toMatchObject({ id, state: 'ready', expires_at: '2025-05-08T10:00:00.000Z' });
+    expect(shown).toMatchObject({ id, state: 'ready', expiresAt: '2025-05-08T10:00:00.000Z' });
     const message = (await world.test.messagesTo(one.email)).at(-1);
     expect(message?.subject).toBe('Vos données sont prêtes');
     expect(message?.body).toContain('/#/account/data');

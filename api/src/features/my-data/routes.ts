@@ -4,7 +4,6 @@ import {
   myDataSchema,
   newDataExportSchema,
 } from '@rafiq/contract/my-data/schema';
-import { dataExportToWire, myDataToWire } from '@rafiq/contract/my-data/wire';
 import type { Downloads } from '../../platform/http/download.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, downloads, idParams } from '../../platform/http/instance.ts';
@@ -39,7 +38,7 @@ export const myDataRoutes = (app: Api, { serverSecret, ...rest }: Deps): void =>
     },
     async (request, session) => {
       const language = languageOf(request.headers['accept-language']);
-      return myDataToWire(await readMyData(deps, session, language));
+      return readMyData(deps, session, language);
     },
   );
 
@@ -51,7 +50,7 @@ export const myDataRoutes = (app: Api, { serverSecret, ...rest }: Deps): void =>
       answer: dataExportsSchema,
     },
     async (_request, session) => ({
-      exports: (await readExports(deps, session)).map(dataExportToWire),
+      exports: await readExports(deps, session),
     }),
   );
 
@@ -69,8 +68,7 @@ export const myDataRoutes = (app: Api, { serverSecret, ...rest }: Deps): void =>
       status: 201,
     },
     async (request, session) => {
-      const made = await askExport(deps, session, request.body.language);
-      return dataExportToWire(made);
+      return askExport(deps, session, request.body.language);
     },
   );
 

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Language } from '@rafiq/contract/core/language';
-import type { DataExport, MyData } from '@rafiq/contract/my-data/model';
 import { isUnderWay } from '@rafiq/contract/my-data/rules';
+import type { DataExport, MyData } from '@rafiq/contract/my-data/schema';
 import { dataTexts } from '@rafiq/contract/my-data/words';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { unsealStream } from '../../platform/sealed-stream.ts';
@@ -31,6 +32,7 @@ export interface MyDataDeps {
   db: Db;
   clock: Clock;
   files: FileStore;
+  jobs: JobQueue;
   securityLog: SecurityLog;
   box: SecretBox;
 }
@@ -61,7 +63,7 @@ export const readExports = (
 
 /** One at a time: whoever asks again is told how far it is. */
 export const askExport = async (
-  { db, clock }: Pick<MyDataDeps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<MyDataDeps, 'db' | 'clock' | 'jobs'>,
   session: Pick<Session, 'memberId' | 'provedAt'>,
   language: Language,
 ): Promise<DataExport> => {
@@ -75,7 +77,10 @@ export const askExport = async (
   const isNew = await db
     .transaction(async (tx) => {
       await deleteFailed(tx, memberId);
-      return insertExport(tx, { id: randomUUID(), memberId, language, now });
+      const id = randomUUID();
+      if (!(await insertExport(tx, { id, memberId, language, now }))) return false;
+      await jobs.enqueue(tx, 'archives', { id });
+      return true;
     })
     .catch(async (error: unknown) => {
       await attempt.giveBack().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import { formatDate, formatMoment, todayInMorocco } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
-import type { KeptData } from '@rafiq/contract/my-data/model';
+import type { KeptData } from '@rafiq/contract/my-data/schema';
 import { dataTexts } from '@rafiq/contract/my-data/words';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { isolate } from '../../platform/messages/isolate.ts';

@@ -1,5 +1,7 @@
-import { neededDocumentListSchema } from '@rafiq/contract/needed-documents/schema';
-import type { NeededDocumentListWire } from '@rafiq/contract/needed-documents/wire';
+import {
+  type NeededDocumentList,
+  neededDocumentListSchema,
+} from '@rafiq/contract/needed-documents/schema';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { memberReads } from '../../platform/http/routes.ts';
@@ -19,7 +21,7 @@ export const neededDocumentRoutes = (
       answer: neededDocumentListSchema,
     },
     async () => {
-      const value = await db.rows<NeededDocumentListWire['value'][number]>({
+      const value = await db.rows<NeededDocumentList['value'][number]>({
         name: 'needed-documents-all',
         text: `select id, situation, name_fr, name_en, name_ar from needed_documents
                  order by position, id`,

@@ -1,13 +1,13 @@
 /** Once a day: whose contract is about to end, and whose care can soon be declared no more. Each is told once. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import { type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
-import type { NewsDetails } from '@rafiq/contract/news/model';
 import {
   endingDays,
   lastDayToDeclare,
   leavingConsultations as leavingDays,
   UNFINISHED,
 } from '@rafiq/contract/news/rules';
+import type { NewsDetails } from '@rafiq/contract/news/schema';
 import { renewalNeed } from '@rafiq/contract/to-do/rules';
 import type { Db, Queryable } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@rafiq/contract/core/language';
-import type { NewsPreferences } from '@rafiq/contract/news/model';
 import type { Reach } from '@rafiq/contract/news/rules';
+import type { NewsPreferences } from '@rafiq/contract/news/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 interface Row {

@@ -1,6 +1,7 @@
 /** SQL of our key, of the browsers that are told, and of what is on its way to them. */
 import type { Language } from '@rafiq/contract/core/language';
-import type { NewsKind, PushDevice } from '@rafiq/contract/news/model';
+import type { NewsKind } from '@rafiq/contract/news/model';
+import type { PushDevice } from '@rafiq/contract/news/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 export interface StoredPushKey {
@@ -123,8 +124,7 @@ export const deleteSubscription = (tx: Queryable, memberId: string, id: string):
     values: [memberId, id],
   });
 
-export interface DuePush {
-  id: string;
+export interface Push {
   subscriptionId: string;
   endpoint: string;
   p256dh: string;
@@ -133,53 +133,25 @@ export interface DuePush {
   path: string;
   tag: string;
   language: Language;
-  tries: number;
-  createdAt: Date;
 }
 
-/**
- * One of each browser: whether its service answers is asked once, however much waits for it. Held until `until`: a process
- * that ends in their midst leaves them to another then.
- */
-export const holdDue = (
-  tx: Queryable,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<DuePush[]> =>
-  tx.rows<DuePush>({
-    name: 'pushes-hold',
-    text: `update pushes p set due_at = $2, tries = p.tries + 1 from push_subscriptions s
-           where s.id = p.subscription_id and p.id in (
-             select d.id from pushes d where d.due_at <= $1 and not exists (
-               select from pushes e where e.subscription_id = d.subscription_id
-                 and (e.due_at, e.id) < (d.due_at, d.id))
-             order by d.due_at limit $3 for update skip locked)
-           returning p.id::text, s.id::text as "subscriptionId", s.endpoint, s.p256dh, s.auth, p.kind,
-             p.path, p.tag, p.language, p.tries, p.created_at as "createdAt"`,
-    values: [now, until, limit],
+/** Undefined: the browser is gone, or shows somebody else's news by now. */
+export const findPush = (db: Queryable, id: string): Promise<Push | undefined> =>
+  db.maybeOne<Push>({
+    name: 'pushes-find',
+    text: `select s.id::text as "subscriptionId", s.endpoint, s.p256dh, s.auth, p.kind, p.path, p.tag,
+             p.language
+           from pushes p join push_subscriptions s on s.id = p.subscription_id where p.id = $1`,
+    values: [id],
   });
 
-export const deletePush = async (tx: Queryable, id: string): Promise<void> => {
-  await tx.run({ name: 'pushes-delete', text: 'delete from pushes where id = $1', values: [id] });
-};
-
-/** With all that waits for the same browser: none of it would fare better. */
-export const postpone = async (
-  tx: Queryable,
-  { id, subscriptionId, tries }: Pick<DuePush, 'id' | 'subscriptionId' | 'tries'>,
-  dueAt: Date,
-): Promise<void> => {
-  await tx.run({
-    name: 'pushes-postpone',
-    text: `update pushes set tries = greatest(tries, $3),
-             due_at = case when id = $2 then $4 else greatest(due_at, $4) end
-           where subscription_id = $1`,
-    values: [subscriptionId, id, tries, dueAt],
-  });
+export const deletePush = async (db: Queryable, id: string): Promise<void> => {
+  await db.run({ name: 'pushes-delete', text: 'delete from pushes where id = $1', values: [id] });
 };
 
 /** The push service says that the browser is gone, and whatever was on its way to it. */
-export const deleteGone = async (tx: Queryable, subscriptionId: string): Promise<void> => {
-  await tx.run({
+export const deleteGone = async (db: Queryable, subscriptionId: string): Promise<void> => {
+  await db.run({
     name: 'push-subscriptions-gone',
     text: 'delete from push_subscriptions where id = $1',
     values: [subscriptionId],

@@ -3,7 +3,6 @@ import {
   pushStateSchema,
   pushSubscriptionSchema,
 } from '@rafiq/contract/news/schema';
-import { pushStateToWire } from '@rafiq/contract/news/wire';
 import type { Api } from '../../platform/http/instance.ts';
 import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
@@ -29,7 +28,7 @@ export const pushRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
       summary: 'The browsers that show news by themselves, and the key with which one more asks',
       answer: pushStateSchema,
     },
-    async (_request, { memberId }) => pushStateToWire(await pushStateOf(deps, memberId)),
+    (_request, { memberId }) => pushStateOf(deps, memberId),
   );
 
   member.post(
@@ -43,7 +42,7 @@ export const pushRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
     },
     async (request, { memberId }) => {
       const { userAgent } = deps.sessions.browserOf(request);
-      return pushStateToWire(await addDevice(deps, memberId, request.body, userAgent));
+      return addDevice(deps, memberId, request.body, userAgent);
     },
   );
 
@@ -56,7 +55,6 @@ export const pushRoutes = (app: Api, { serverSecret, ...rest }: Deps): void => {
       errors: ['not_found'],
       answer: pushStateSchema,
     },
-    async (request, { memberId }) =>
-      pushStateToWire(await removeDevice(deps, memberId, request.body.id)),
+    (request, { memberId }) => removeDevice(deps, memberId, request.body.id),
   );
 };

@@ -1,24 +1,30 @@
 /**
  * News leave for the browsers that are told: encrypted for each (RFC 8291), signed for its push service (RFC 8292).
- * Tried again for two days; a browser that is gone is forgotten. An address came from a member's browser and
- * may be anybody's: it is called as webhooks are, never inside.
+ * Each push is a job; those of a browser leave one after the other, so that one whose service is silent costs one try,
+ * however much waits for it. Tried again for two days; a browser that is gone is forgotten. An address came from a
+ * member's browser and may be anybody's: it is called as webhooks are, never inside.
  */
 
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { PushPayload } from '@rafiq/contract/news/model';
 import { TOPIC_OF } from '@rafiq/contract/news/model';
 import { Counter } from 'prom-client';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import { NEVER_GIVES_UP, type Queue } from '../../platform/jobs/queue.ts';
 import { createTargets } from '../../platform/outside/targets.ts';
 import { createPost, type Post } from '../webhooks/service.ts';
 import { pushTexts } from './messages/texts.ts';
-import { loadWebPush, type PushKey, type PushKeyDeps, pushKey } from './push-keys.ts';
-import { type DuePush, deleteGone, deletePush, holdDue, postpone } from './push-repository.ts';
+import {
+  createPushBox,
+  loadWebPush,
+  type PushKey,
+  type PushKeyDeps,
+  pushKey,
+} from './push-keys.ts';
+import { deleteGone, deletePush, findPush, type Push } from './push-repository.ts';
 
 export interface SendingDeps extends PushKeyDeps {
   db: Db;
-  clock: Clock;
   brand: Pick<Brand, 'name'>;
   publicUrl: string;
   post: Post;
@@ -31,24 +37,17 @@ const LIMIT_MS = 5_000;
 export const createPushPost = (innerHosts: readonly string[] = []): Post =>
   createPost(createTargets(innerHosts), () => AbortSignal.timeout(LIMIT_MS));
 
-const AT_ONCE = 50;
-const SIDE_BY_SIDE = 10;
-/** Longer than five tries of five seconds each, one after the other. */
-const HELD_MS = 120_000;
-const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 2 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 /** A device that is off gets it within a day, or not at all. */
-const TTL_SECONDS = DAY_MS / 1000;
+const TTL_SECONDS = 24 * 3600;
 
 const outcomes = new Counter({
   name: 'rafiq_pushes_total',
-  help: 'News pushed to browsers by outcome: sent, retried, gone or failed for good',
+  help: 'News pushed to browsers by outcome: sent, retried, or gone with their browser',
   labelNames: ['outcome'],
 });
 
 export const payloadOf = (
-  { kind, path, tag, language }: Pick<DuePush, 'kind' | 'path' | 'tag' | 'language'>,
+  { kind, path, tag, language }: Pick<Push, 'kind' | 'path' | 'tag' | 'language'>,
   brand: Pick<Brand, 'name'>,
 ): PushPayload => ({
   title: brand.name[language],
@@ -62,7 +61,7 @@ export const payloadOf = (
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : 'https://rafiq.example';
 
-const post = async (deps: SendingDeps, push: DuePush, { publicKey, privateKey }: PushKey) => {
+const post = async (deps: SendingDeps, push: Push, { publicKey, privateKey }: PushKey) => {
   const webpush = await loadWebPush();
   const { endpoint, p256dh, auth } = push;
   const { headers, body } = webpush.generateRequestDetails(
@@ -80,7 +79,7 @@ const post = async (deps: SendingDeps, push: DuePush, { publicKey, privateKey }:
 };
 
 /** Null: a key that no browser would have made, so that nothing can ever be sent. */
-const tryOne = async (deps: SendingDeps, push: DuePush, key: PushKey) => {
+const tryOne = async (deps: SendingDeps, push: Push, key: PushKey) => {
   try {
     return (await post(deps, push, key)).status;
   } catch {
@@ -88,43 +87,42 @@ const tryOne = async (deps: SendingDeps, push: DuePush, key: PushKey) => {
   }
 };
 
-const isOver = ({ createdAt }: DuePush, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > 2 * DAY_MS;
+/** Its service did not take it: it is tried again. */
+class PushRefused extends Error {
+  override name = 'PushRefused';
+}
 
-const send = async (deps: SendingDeps, push: DuePush, key: PushKey): Promise<void> => {
-  const { db, clock } = deps;
-  const status = await tryOne(deps, push, key);
-  const note = (outcome: string, work: () => Promise<void>) => {
-    outcomes.inc({ outcome });
-    return work();
-  };
-  if (status !== null && status >= 200 && status < 300)
-    return note('sent', () => db.transaction((tx) => deletePush(tx, push.id)));
-  if (status === 404 || status === 410)
-    return note('gone', () => db.transaction((tx) => deleteGone(tx, push.subscriptionId)));
-  const now = clock();
-  if (isOver(push, now))
-    return note('failed', () => db.transaction((tx) => deletePush(tx, push.id)));
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (push.tries - 1), LONGEST_WAIT_MS);
-  const dueAt = new Date(now.getTime() + wait);
-  return note('retried', () => db.transaction((tx) => postpone(tx, push, dueAt)));
+/** Rejects when it is to be tried again. */
+export const sendPush = async (deps: SendingDeps, id: string): Promise<void> => {
+  const { db } = deps;
+  const push = await findPush(db, id);
+  if (!push) return;
+  const status = await tryOne(deps, push, await pushKey(deps));
+  if (status !== null && status >= 200 && status < 300) {
+    outcomes.inc({ outcome: 'sent' });
+    return deletePush(db, id);
+  }
+  if (status === 404 || status === 410) {
+    outcomes.inc({ outcome: 'gone' });
+    return deleteGone(db, push.subscriptionId);
+  }
+  outcomes.inc({ outcome: 'retried' });
+  throw new PushRefused();
 };
 
-const sendSome = async (deps: SendingDeps): Promise<number> => {
-  const now = deps.clock();
-  const until = new Date(now.getTime() + HELD_MS);
-  const due = await deps.db.transaction((tx) => holdDue(tx, { now, until, limit: AT_ONCE }));
-  if (due.length === 0) return 0;
-  const key = await pushKey(deps);
-  const queue = due.values();
-  const lane = async () => {
-    for (const push of queue) await send(deps, push, key);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
-  return due.length;
-};
+export const pushQueue = (deps: SendingDeps): Queue => ({
+  name: 'pushes',
+  // what is two days old is removed (retention.ts), and its job finds nothing
+  retry: { times: NEVER_GIVES_UP, delaySeconds: 10, maxDelaySeconds: 2 * 3600 },
+  timeoutSeconds: 60,
+  batchSize: 10,
+  workers: 2,
+  keys: 'order',
+  work: ({ id }) => sendPush(deps, id),
+});
 
-/** Whatever is due now, until nothing is: what failed is due later. */
-export const sendPushes = async (deps: SendingDeps): Promise<void> => {
-  while ((await sendSome(deps)) > 0);
-};
+export const createPushQueue = ({
+  serverSecret,
+  ...deps
+}: Omit<SendingDeps, 'box' | 'post'> & { serverSecret: string | null }): Queue =>
+  pushQueue({ ...deps, box: createPushBox(serverSecret), post: createPushPost() });

@@ -1,5 +1,8 @@
 import { NEWS_KINDS, type NewsKind } from '@rafiq/contract/news/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { QueuedJob } from '../../platform/jobs/queue.ts';
+import { openMessages } from '../../platform/messages/messages.ts';
+import { keepRows } from '../../platform/retention.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import {
@@ -8,7 +11,8 @@ import {
   type TestBrowser,
 } from '../../testing/push-service.ts';
 import { createPushBox, pushKey } from './push-keys.ts';
-import { createPushPost, payloadOf, sendPushes } from './push-send.ts';
+import { createPushPost, payloadOf, sendPush } from './push-send.ts';
+import { newsRetention } from './retention.ts';
 import { choosePreferences } from './service.ts';
 import { addDevice, pushStateOf } from './subscriptions.ts';
 import { addNews } from './tell.ts';
@@ -22,6 +26,14 @@ let service: PushService;
 let member: TestMember;
 let browser: TestBrowser;
 
+const queued: QueuedJob[] = [];
+const messages = openMessages({
+  jobs: {
+    enqueue: () => Promise.reject(new Error('no e-mail, no SMS')),
+    enqueueAll: async (_tx, _queue, jobs) => void queued.push(...jobs),
+  },
+  gateways: {},
+});
 const clock = () => now;
 const box = createPushBox('a secret of this test');
 const deps = () => ({ db: database.db, clock, box, innerHosts: [service.host] });
@@ -31,13 +43,29 @@ const sending = () => ({
   publicUrl: 'https://portail.assureur.ma',
   post: createPushPost([service.host]),
 });
-const send = () => sendPushes(sending());
+/** What the queue would give out now: one that is refused stays in it. */
+const send = async (deps = sending()) => {
+  for (const push of queued.splice(0)) {
+    const isDue = push.notBefore === undefined || push.notBefore <= now;
+    if (!isDue || !(await isTaken(deps, push.id))) queued.push(push);
+  }
+};
+const isTaken = (deps: ReturnType<typeof sending>, id: string) =>
+  sendPush(deps, id).then(
+    () => true,
+    () => false,
+  );
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 const tell = (kind: NewsKind = 'request-answered', memberId = member.id) =>
   database.db.transaction((tx) =>
-    addNews(tx, [{ memberId, kind, details: { subjectId: '7', requestKind: 'ticket' } }], now),
+    addNews(
+      tx,
+      { messages },
+      [{ memberId, kind, details: { subjectId: '7', requestKind: 'ticket' } }],
+      now,
+    ),
   );
 const waiting = async () => {
   const { count } = await database.db.one<{ count: number }>({
@@ -52,7 +80,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([service.close(), database.close()]));
 beforeEach(async () => {
+  await database.db.run({ text: 'delete from pushes' });
   now = START;
+  queued.length = 0;
   service.received.length = 0;
   service.answer(201);
   member = await aMember(database.db, { language: 'fr' });
@@ -105,21 +135,27 @@ describe('news for a browser', () => {
     });
   });
 
-  it.each([500, 429, 302])(
-    'is tried again after %i, and no sooner than it should',
-    async (status) => {
-      service.answer(status);
-      await tell();
-      await send();
-      await send();
-      expect(service.received).toHaveLength(1);
-      service.answer(201);
-      later(0.2);
-      await send();
-      expect(service.received).toHaveLength(2);
-      expect(await waiting()).toBe(0);
-    },
-  );
+  it.each([500, 429, 302])('is to be tried again after %i', async (status) => {
+    service.answer(status);
+    await tell();
+    await send();
+    expect(await waiting()).toBe(1);
+    service.answer(201);
+    await send();
+    expect(service.received).toHaveLength(2);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is queued for its browser, so that those of a browser leave one after the other', async () => {
+    await addDevice(deps(), member.id, service.newBrowser().subscription, 'Safari');
+    await tell();
+    await tell('papers-asked');
+    const { devices } = await pushStateOf(deps(), member.id);
+    expect(queued.map(({ key }) => key).sort()).toEqual(
+      devices.flatMap(({ id }) => [id, id]).sort(),
+    );
+    await send();
+  });
 
   it.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
     service.answer(status);
@@ -189,13 +225,22 @@ describe('news for a browser', () => {
 
 it('never calls inside, whatever a browser says', async () => {
   await tell();
-  await sendPushes({ ...sending(), post: createPushPost() });
+  await send({ ...sending(), post: createPushPost() });
   expect(service.received).toEqual([]);
-  // it waits, and is dropped after two days
   expect(await waiting()).toBe(1);
-  later(2 * 24 * 60 + 1);
-  await sendPushes({ ...sending(), post: createPushPost() });
-  expect(await waiting()).toBe(0);
+});
+
+it('is dropped after two days, and its job finds nothing', async () => {
+  service.answer(500);
+  await tell();
+  await send();
+  const after = (minutes: number) =>
+    keepRows(database.db, newsRetention, new Date(START.getTime() + minutes * 60_000));
+  expect(await after(2 * 24 * 60 - 1)).toBe(0);
+  expect(await after(2 * 24 * 60)).toBe(1);
+  service.received.length = 0;
+  await send();
+  expect([service.received, queued]).toEqual([[], []]);
 });
 
 it('keeps one key, and makes another when the server’s secret is another', async () => {

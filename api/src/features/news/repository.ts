@@ -1,6 +1,7 @@
 /** SQL of what a member reads: one statement for each call, bound to its owner. */
-import type { NewsDetails, NewsKind } from '@rafiq/contract/news/model';
-import { UNREAD_MAX } from '@rafiq/contract/news/rules';
+import type { NewsKind } from '@rafiq/contract/news/model';
+import { UNREAD_MAX } from '@rafiq/contract/news/model';
+import type { NewsDetails } from '@rafiq/contract/news/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 export interface StoredNews {

@@ -6,4 +6,8 @@ export const newsRetention: readonly Retention[] = [
     what: 'news of members',
     ...{ table: 'news', from: 'happened_at', keep: `${NEWS_DAYS} days` },
   },
+  {
+    what: 'pushes that no push service has taken',
+    ...{ table: 'pushes', from: 'created_at', keep: '2 days' },
+  },
 ];

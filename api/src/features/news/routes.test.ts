@@ -37,6 +37,7 @@ const add = (count: number, memberId = member.id, at = START) =>
   test.db.transaction((tx) =>
     addNews(
       tx,
+      test,
       Array.from({ length: count }, (_, n) => ({
         memberId,
         kind: 'health-folder' as const,
@@ -68,7 +69,7 @@ describe('the news of a member', () => {
       status: 'Réglé',
       path: '/health/details?id=12',
       at: START.toISOString(),
-      read: false,
+      isRead: false,
     });
     const second = await page(`?limit=10&after=${first.next}`);
     expect(second.news.map(({ number }) => number)).toEqual(['D-2', 'D-1']);
@@ -93,8 +94,8 @@ describe('the news of a member', () => {
     const [fourth, third] = (await page()).news;
     expect((await read({ id: third?.id })).json()).toEqual({ unread: 3 });
     await add(1);
-    expect((await read({ up_to: fourth?.id })).json()).toEqual({ unread: 1 });
-    expect((await page()).news.map((one) => one.read)).toEqual([false, true, true, true, true]);
+    expect((await read({ upTo: fourth?.id })).json()).toEqual({ unread: 1 });
+    expect((await page()).news.map((one) => one.isRead)).toEqual([false, true, true, true, true]);
   });
 
   it('are nobody else’s', async () => {
@@ -103,7 +104,7 @@ describe('the news of a member', () => {
     const theirs = await test.signIn(other.cin);
     const [mine] = (await page()).news;
     expect((await page('', theirs)).news).toEqual([]);
-    for (const body of [{ id: mine?.id }, { up_to: mine?.id }])
+    for (const body of [{ id: mine?.id }, { upTo: mine?.id }])
       expect((await read(body, theirs)).statusCode).toBe(404);
     expect(await unread()).toBe(2);
     for (const url of ['', '/count', '/preferences'])
@@ -111,7 +112,7 @@ describe('the news of a member', () => {
   });
 
   it('that are named wrongly are not found', async () => {
-    for (const body of [{}, { id: 'x' }, { up_to: '0' }])
+    for (const body of [{}, { id: 'x' }, { upTo: '0' }])
       expect((await read(body)).statusCode).toBe(404);
   });
 
@@ -141,8 +142,8 @@ describe('preferences', () => {
       },
       quiet: null,
       language: null,
-      has_email: true,
-      has_mobile: true,
+      hasEmail: true,
+      hasMobile: true,
     });
   });
 
@@ -186,11 +187,11 @@ describe('browsers', () => {
     await addBrowser(`one-${member.id}`);
     const added = await addBrowser(`one-${member.id}`);
     expect(added.statusCode).toBe(200);
-    const { devices, public_key } = await state();
-    expect(Buffer.from(public_key, 'base64url')).toHaveLength(65);
+    const { devices, publicKey } = await state();
+    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
     expect(devices).toHaveLength(1);
     const id = devices[0]?.id;
-    expect(added.json().added_id).toBe(id);
+    expect(added.json().addedId).toBe(id);
     const theirs = await test.signIn((await aMember(test.db)).cin);
     expect((await test.post('/v1/me/push/remove', { id }, theirs)).statusCode).toBe(404);
     expect((await test.post('/v1/me/push/remove', { id }, cookie)).json().devices).toEqual([]);

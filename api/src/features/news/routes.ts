@@ -6,7 +6,6 @@ import {
   shownPreferencesSchema,
   unreadSchema,
 } from '@rafiq/contract/news/schema';
-import { newsPageToWire, preferencesToWire } from '@rafiq/contract/news/wire';
 import type { Api } from '../../platform/http/instance.ts';
 import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
@@ -33,7 +32,7 @@ export const newsRoutes = (app: Api, deps: NewsDeps & { sessions: Sessions }): v
     },
     async (request, { memberId }) => {
       const { after, limit } = request.query;
-      return newsPageToWire(await listNews(deps, memberId, { after, limit }));
+      return listNews(deps, memberId, { after, limit });
     },
   );
 
@@ -58,11 +57,8 @@ export const newsRoutes = (app: Api, deps: NewsDeps & { sessions: Sessions }): v
       answer: unreadSchema,
     },
     async (request, { memberId }) => {
-      const { id, up_to: upTo, about } = request.body;
-      if (about) {
-        const { kinds, subject_id: subjectId } = about;
-        return { unread: await readNewsAbout(deps, memberId, { kinds, subjectId }) };
-      }
+      const { id, upTo, about } = request.body;
+      if (about) return { unread: await readNewsAbout(deps, memberId, about) };
       return { unread: await readNews(deps, memberId, { id, upTo }) };
     },
   );
@@ -74,7 +70,7 @@ export const newsRoutes = (app: Api, deps: NewsDeps & { sessions: Sessions }): v
       summary: 'By which ways the person is told of what, and when not',
       answer: shownPreferencesSchema,
     },
-    async (_request, { memberId }) => preferencesToWire(await showPreferences(deps, memberId)),
+    (_request, { memberId }) => showPreferences(deps, memberId),
   );
 
   member.post(
@@ -85,7 +81,6 @@ export const newsRoutes = (app: Api, deps: NewsDeps & { sessions: Sessions }): v
       body: preferencesSchema,
       answer: shownPreferencesSchema,
     },
-    async (request, { memberId }) =>
-      preferencesToWire(await choosePreferences(deps, memberId, request.body)),
+    (request, { memberId }) => choosePreferences(deps, memberId, request.body),
   );
 };

@@ -1,15 +1,15 @@
 /** What a member is told: read in the portal, and sent beside it as they chose. */
 
 import { isMobile } from '@rafiq/contract/core/formats';
+import { type NewsKind, TOPIC_OF } from '@rafiq/contract/news/model';
+import { pathOf } from '@rafiq/contract/news/place';
+import { checkQuietHours, defaultPreferences } from '@rafiq/contract/news/rules';
 import type {
   News,
-  NewsKind,
   NewsPage,
   NewsPreferences,
   ShownPreferences,
-} from '@rafiq/contract/news/model';
-import { pathOf } from '@rafiq/contract/news/place';
-import { checkQuietHours, defaultPreferences } from '@rafiq/contract/news/rules';
+} from '@rafiq/contract/news/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
@@ -35,7 +35,8 @@ export interface NewsDeps {
 
 const toNews = ({ id, kind, details, at, isRead }: StoredNews): News => ({
   ...details,
-  ...{ id, kind, at: at.toISOString(), isRead, path: pathOf(kind, details) },
+  ...{ id, kind, topic: TOPIC_OF[kind], at: at.toISOString(), isRead },
+  path: pathOf(kind, details),
 });
 
 export const listNews = async (

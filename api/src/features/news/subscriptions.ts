@@ -1,8 +1,8 @@
 /** The browsers on which a member sees news without opening the portal. */
 import { createHash, randomUUID } from 'node:crypto';
 import { issue } from '@rafiq/contract/core/issue';
-import type { PushState, PushSubscriptionDraft } from '@rafiq/contract/news/model';
 import { checkSubscription, PUSH_DEVICES_MAX } from '@rafiq/contract/news/rules';
+import type { PushState, PushSubscriptionDraft } from '@rafiq/contract/news/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { createTargets } from '../../platform/outside/targets.ts';

@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rafiq/contract/core/language';
-import { type NewsChannel, type NewsPreferences, TOPIC_OF } from '@rafiq/contract/news/model';
+import { type NewsChannel, TOPIC_OF } from '@rafiq/contract/news/model';
 import { pathOf } from '@rafiq/contract/news/place';
 import { channelsFor, leavesAt, type Reach } from '@rafiq/contract/news/rules';
+import type { NewsPreferences } from '@rafiq/contract/news/schema';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
@@ -27,6 +28,14 @@ export interface Telling extends NewsDraft {
   person: ToldPerson;
   compose: Compose;
 }
+
+export interface NewsSender {
+  messages: Messages;
+}
+
+/** Undefined: at once. */
+const notBefore = (leaves: Date, now: Date): Date | undefined =>
+  leaves > now ? leaves : undefined;
 
 type Chosen = Map<string, NewsPreferences>;
 
@@ -55,6 +64,7 @@ export const previewMessages = async (db: Queryable, telling: Telling): Promise<
 
 const push = async (
   tx: Transaction,
+  { messages }: NewsSender,
   drafts: readonly NewsDraft[],
   { chosen, now }: { chosen: Chosen; now: Date },
 ): Promise<void> => {
@@ -73,40 +83,48 @@ const push = async (
         path: pathOf(kind, details),
         tag: `${kind}-${details.subjectId ?? ''}`,
         language: preferences?.language ?? language,
-        dueAt: leavesAt(topic, preferences, now),
+        notBefore: notBefore(leavesAt(topic, preferences, now), now),
       }));
   });
-  if (pushes.length > 0) await insertPushes(tx, pushes, now);
+  if (pushes.length === 0) return;
+  await insertPushes(tx, pushes, now);
+  await messages.queuePushes(
+    tx,
+    pushes.map(({ id, subscriptionId: browserId, notBefore: from }) => ({
+      ...{ id, browserId, notBefore: from },
+    })),
+  );
 };
 
 /** For what has messages of its own, or none: the portal and the devices only. */
 export const addNews = async (
   tx: Transaction,
+  sender: NewsSender,
   drafts: readonly NewsDraft[],
   now: Date,
 ): Promise<void> => {
   if (drafts.length === 0) return;
   const chosen = await preferencesOf(tx, [...new Set(drafts.map(({ memberId }) => memberId))]);
-  await push(tx, await insertNews(tx, drafts, now), { chosen, now });
+  await push(tx, sender, await insertNews(tx, drafts, now), { chosen, now });
 };
 
 /** Answers by which ways each was told beside the portal, in the order of what was told for the first time. */
 export const tellMembers = async (
   tx: Transaction,
-  { messages }: { messages: Messages },
+  sender: NewsSender,
   tellings: readonly Telling[],
   now: Date,
 ): Promise<MessageDraft['channel'][][]> => {
   if (tellings.length === 0) return [];
   const chosen = await preferencesOf(tx, [...new Set(tellings.map(({ memberId }) => memberId))]);
   const fresh = await insertNews(tx, tellings, now);
-  await push(tx, fresh, { chosen, now });
+  await push(tx, sender, fresh, { chosen, now });
   const ways: MessageDraft['channel'][][] = [];
   for (const telling of fresh) {
     const drafts = messagesOf(telling, chosen);
     const leaves = leavesAt(TOPIC_OF[telling.kind], chosen.get(telling.memberId) ?? null, now);
-    const notBefore = leaves > now ? leaves : undefined;
-    for (const draft of drafts) await messages.queueMessage(tx, { ...draft, notBefore });
+    for (const draft of drafts)
+      await sender.messages.queueMessage(tx, { ...draft, notBefore: notBefore(leaves, now) });
     ways.push(drafts.map(({ channel }) => channel));
   }
   return ways;

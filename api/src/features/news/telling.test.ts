@@ -30,9 +30,13 @@ let email: string;
 
 /** With gateways that deliver nothing: what is queued, and until when it has to wait. */
 const queued: (Date | undefined)[] = [];
+const deliver = async () => ({ receiptId: null, next: null });
 const waiting = openMessages({
-  jobs: { enqueue: async (_tx, _queue, _payload, notBefore) => void queued.push(notBefore) },
-  gateways: { email: { deliver: async () => undefined }, sms: { deliver: async () => undefined } },
+  jobs: {
+    enqueue: async (_tx, _queue, _payload, notBefore) => void queued.push(notBefore),
+    enqueueAll: async () => undefined,
+  },
+  gateways: { email: { deliver }, sms: { deliver } },
 });
 
 beforeAll(async () => {

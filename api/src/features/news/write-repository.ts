@@ -1,6 +1,7 @@
 /** SQL of what is told: for one member or for thousands, each is one statement. */
 import type { Language } from '@rafiq/contract/core/language';
-import type { NewsDetails, NewsKind } from '@rafiq/contract/news/model';
+import type { NewsKind } from '@rafiq/contract/news/model';
+import type { NewsDetails } from '@rafiq/contract/news/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 export interface NewsDraft {
@@ -66,7 +67,6 @@ export interface PushDraft {
   path: string;
   tag: string;
   language: Language;
-  dueAt: Date;
 }
 
 export const insertPushes = async (
@@ -76,10 +76,10 @@ export const insertPushes = async (
 ): Promise<void> => {
   await tx.run({
     name: 'news-pushes-insert',
-    text: `insert into pushes (id, subscription_id, kind, path, tag, language, created_at, due_at)
-           select p.id, p."subscriptionId", p.kind, p.path, p.tag, p.language, $1::timestamptz, p."dueAt"
+    text: `insert into pushes (id, subscription_id, kind, path, tag, language, created_at)
+           select p.id, p."subscriptionId", p.kind, p.path, p.tag, p.language, $1::timestamptz
            from json_to_recordset($2::json) as p (id uuid, "subscriptionId" uuid, kind text, path text,
-             tag text, language text, "dueAt" timestamptz)`,
+             tag text, language text)`,
     values: [now, JSON.stringify(pushes)],
   });
 };

@@ -1,4 +1,4 @@
-import type { ObservationListWire } from '@rafiq/contract/content/wire';
+import type { ObservationListWire } from '@rafiq/contract/content/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 export const selectObservations = (db: Queryable): Promise<ObservationListWire['value']> =>

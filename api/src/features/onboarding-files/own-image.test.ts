@@ -70,7 +70,7 @@ it('is shown to the verifier of their case, and told to whoever has sent it', as
   ]);
   expect(await hasImage(person.cookie)).toBe(true);
   const { image, code, version } = await shown(person);
-  expect(image).toMatchObject({ id: answer.json()[0].address, media_type: 'image/png' });
+  expect(image).toMatchObject({ id: answer.json()[0].address, mediaType: 'image/png' });
   const bytes = await test.get(`${person.address}/images/${image?.id}`, sofia.cookie);
   expect(bytes.rawPayload.equals(PNG)).toBe(true);
   // whoever looked before has not seen it

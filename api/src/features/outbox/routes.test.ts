@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMessage, markFailed, markSent } from '../../platform/messages/repository.ts';
+import { insertMessage, markFailed, markTaken } from '../../platform/messages/repository.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { outboxRoutes } from './routes.ts';
 
@@ -142,9 +142,9 @@ describe('the outbox page', () => {
     const now = new Date('2026-03-01T12:00:00Z');
     await aMessage({ recipient: 'other@exemple.ma' });
     const failed = await aMessage();
-    await markFailed(database.db, failed, now);
+    await markFailed(database.db, failed, 'given_up', now);
     const sent = await aMessage();
-    await markSent(database.db, sent, now);
+    await markTaken(database.db, { id: sent, receiptId: null, next: null }, now);
     const { value } = (await app.inject('/outbox.json?to=salma@exemple.ma')).json();
     expect(value).toHaveLength(2);
     expect(value).toContainEqual(

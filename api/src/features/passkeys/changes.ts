@@ -1,9 +1,8 @@
 /** A member's passkeys: which there are, one more, one less. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rafiq/contract/core/language';
-import type { Passkey } from '@rafiq/contract/passkeys/model';
 import { mayAddPasskey, PASSKEYS_MAX } from '@rafiq/contract/passkeys/rules';
-import type { NewPasskeyWire, PasskeyCreationWire } from '@rafiq/contract/passkeys/schema';
+import type { NewPasskeyWire, Passkey, PasskeyCreationWire } from '@rafiq/contract/passkeys/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

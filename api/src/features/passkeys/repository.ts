@@ -1,4 +1,4 @@
-import type { Passkey } from '@rafiq/contract/passkeys/model';
+import type { Passkey } from '@rafiq/contract/passkeys/schema';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import type { Holder, StoredKey } from '../../platform/passkey-ceremony.ts';

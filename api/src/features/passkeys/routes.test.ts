@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const list = async (asked = cookie) =>
-  passkeyListSchema.strict().parse((await test.get('/v1/me/passkeys', asked)).json()).value;
+  passkeyListSchema.strict().parse((await test.get('/v1/me/passkeys', asked)).json()).passkeys;
 const remove = (id: unknown, asked = cookie) => test.post('/v1/me/passkeys/remove', { id }, asked);
 const ask = async () =>
   (await test.post('/v1/me/passkeys/options', undefined, cookie)).json<PasskeyCreationWire>();
@@ -47,8 +47,8 @@ const add = (body: object, asked = cookie) => test.post('/v1/me/passkeys', body,
 it('adds a passkey, signs in with it, shows when it was used, and removes it', async () => {
   const added = await addPasskey(test, cookie, device);
   expect(added.statusCode, added.body).toBe(200);
-  expect(added.json().value).toMatchObject([
-    { elsewhere: false, createdate: '2026-11-15T08:00:00.000Z', last_used: null },
+  expect(added.json().passkeys).toMatchObject([
+    { isElsewhere: false, addedAt: '2026-11-15T08:00:00.000Z', lastUsedAt: null },
   ]);
   now += 60 * MINUTE;
   const signedIn = await signInByPasskey(test, device);
@@ -58,13 +58,13 @@ it('adds a passkey, signs in with it, shows when it was used, and removes it', a
     must_change_password: false,
   });
   const [passkey] = await list(signedIn.cookie);
-  expect(passkey?.last_used).toBe('2026-11-15T09:00:00.000Z');
-  expect((await remove(passkey?.id, signedIn.cookie)).json()).toEqual({ value: [] });
+  expect(passkey?.lastUsedAt).toBe('2026-11-15T09:00:00.000Z');
+  expect((await remove(passkey?.id, signedIn.cookie)).json()).toEqual({ passkeys: [] });
   expect((await signInByPasskey(test, device)).answer.json().code).toBe('passkey_refused');
 });
 
 describe('what a device is asked for a new one', () => {
-  it('names the portal and the person, and nothing that is kept secret elsewhere', async () => {
+  it('names the portal and the person, and nothing that is kept secret isElsewhere', async () => {
     const options = passkeyCreationSchema.strict().parse(await ask());
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Rafiq' },
@@ -238,7 +238,7 @@ describe('a proof by a passkey', () => {
     await addPasskey(test, cookie, device);
     now += 20 * MINUTE;
     const proved = await prove(device.answer(await askProof()));
-    expect(proved.json()).toEqual({ proved_at: '2026-11-15T08:20:00.000Z' });
+    expect(proved.json()).toEqual({ provedAt: '2026-11-15T08:20:00.000Z' });
     const renewed = `session=${proved.cookies.find(({ name }) => name === 'session')?.value}`;
     const id = (await list(renewed))[0]?.id;
     // a copy of the old cookie has no part in it

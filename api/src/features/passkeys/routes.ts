@@ -7,9 +7,7 @@ import {
   passkeyRequestSchema,
   passkeySignInSchema,
 } from '@rafiq/contract/passkeys/schema';
-import { passkeysToWire } from '@rafiq/contract/passkeys/wire';
 import { provedSchema } from '@rafiq/contract/proof/schema';
-import { provedToWire } from '@rafiq/contract/proof/wire';
 import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import type { Api } from '../../platform/http/instance.ts';
@@ -47,7 +45,7 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
       summary: 'The person’s passkeys, the oldest first',
       answer: passkeyListSchema,
     },
-    async (_request, { memberId }) => passkeysToWire(await listPasskeys(deps, memberId)),
+    async (_request, { memberId }) => ({ passkeys: await listPasskeys(deps, memberId) }),
   );
 
   member.post(
@@ -80,7 +78,7 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
     async (request, session) => {
       const { credential } = request.body;
       const caller = callerOf(request, deps.publicUrl);
-      return passkeysToWire(await addPasskey(deps, session, credential, caller));
+      return { passkeys: await addPasskey(deps, session, credential, caller) };
     },
   );
 
@@ -95,7 +93,7 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
     },
     async (request, session) => {
       const caller = callerOf(request, deps.publicUrl);
-      return passkeysToWire(await removePasskey(deps, session, request.body.id, caller));
+      return { passkeys: await removePasskey(deps, session, request.body.id, caller) };
     },
   );
 };
@@ -130,7 +128,7 @@ const proofRoutes = (app: Api, deps: Deps): void => {
       const origin = portalOrigin(request, deps.publicUrl);
       const renewed = await proveByPasskey(deps, session, { credential, origin });
       deps.sessions.give(reply, renewed);
-      return provedToWire(renewed.session.provedAt);
+      return { provedAt: renewed.session.provedAt.toISOString() };
     },
   );
 };

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
-import type { Present } from '@rafiq/contract/presence/model';
+import type { Present } from '@rafiq/contract/presence/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 export const findKind = async (db: Queryable, caseId: string): Promise<CaseKind | undefined> => {

@@ -35,16 +35,17 @@ const send = (method: 'PUT' | 'DELETE', by: TestStaff, of: string, payload?: obj
     headers: { origin: ORIGIN, cookie: by.cookie },
     ...(payload && { payload }),
   });
-const look = (by: TestStaff, writing = false, of = id) => send('PUT', by, of, { writing });
-const others = async (by: TestStaff, writing = false) => (await look(by, writing)).json().others;
+const look = (by: TestStaff, isWriting = false, of = id) => send('PUT', by, of, { isWriting });
+const others = async (by: TestStaff, isWriting = false) =>
+  (await look(by, isWriting)).json().others;
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
 it('shows each who else looks, and who writes', async () => {
   expect(await others(hind)).toEqual([]);
-  expect(await others(adil, true)).toEqual([{ id: hind.id, name: hind.name, writing: false }]);
-  expect(await others(hind)).toEqual([{ id: adil.id, name: 'Adil Mernissi', writing: true }]);
+  expect(await others(adil, true)).toEqual([{ id: hind.id, name: hind.name, isWriting: false }]);
+  expect(await others(hind)).toEqual([{ id: adil.id, name: 'Adil Mernissi', isWriting: true }]);
 });
 
 it('shows in the queue who is on which case, of the kinds that one may see', async () => {
@@ -52,7 +53,7 @@ it('shows in the queue who is on which case, of the kinds that one may see', asy
     (await test.get('/v1/staff/presence', cookie)).json().cases;
   await look(adil, true);
   expect(await seenBy(adil)).toEqual([]);
-  const present = { id: adil.id, name: 'Adil Mernissi', writing: true };
+  const present = { id: adil.id, name: 'Adil Mernissi', isWriting: true };
   expect(await seenBy(hind)).toEqual([{ id, others: [present] }]);
   const other = await signInStaff(test.db, { roles: ['agent'], kinds: ['suggestion'], now });
   expect(await seenBy(other)).toEqual([]);
@@ -94,7 +95,7 @@ it('tells of a change over the live line, and not of what is known', async () =>
 it('is not there for who may not see the case, and for none that is not', async () => {
   const verifier = await signInStaff(test.db, { roles: ['verifier'], now });
   for (const method of ['PUT', 'DELETE'] as const) {
-    const payload = method === 'PUT' ? { writing: false } : undefined;
+    const payload = method === 'PUT' ? { isWriting: false } : undefined;
     expect((await send(method, verifier, id, payload)).statusCode).toBe(404);
     for (const none of ['0', '99999999', 'x'])
       expect((await send(method, hind, none, payload)).statusCode, none).toBe(404);

@@ -1,5 +1,4 @@
 import { othersSchema, presenceSchema, presentSchema } from '@rafiq/contract/presence/schema';
-import { othersToWire, presentToWire } from '@rafiq/contract/presence/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -31,8 +30,8 @@ export const presenceRoutes = (app: Api, deps: Deps): void => {
       isUnattended: true,
     },
     async (request, { person }) => {
-      const said = { caseId: request.params.id, isWriting: request.body.writing };
-      return othersToWire(await bePresent(deps, person, said));
+      const said = { caseId: request.params.id, ...request.body };
+      return { others: await bePresent(deps, person, said) };
     },
   );
 
@@ -63,6 +62,6 @@ export const presenceRoutes = (app: Api, deps: Deps): void => {
       answer: presentSchema,
       isUnattended: true,
     },
-    async (_request, { person }) => presentToWire(await listPresent(deps, person)),
+    async (_request, { person }) => ({ cases: await listPresent(deps, person) }),
   );
 };

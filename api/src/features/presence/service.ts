@@ -1,6 +1,7 @@
 /** Who looks at a case just now. A change is told over the live line, and only a change: what it is then is asked for. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
-import { PRESENCE_GONE_MS, type Present, type PresentOn } from '@rafiq/contract/presence/model';
+import { PRESENCE_GONE_MS } from '@rafiq/contract/presence/model';
+import type { Present, PresentStaff } from '@rafiq/contract/presence/schema';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind, seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
@@ -54,12 +55,12 @@ export const bePresent = (
 export const listPresent = async (
   { db, clock }: { db: Queryable; clock: Clock },
   person: StaffPerson,
-): Promise<PresentOn> => {
+): Promise<PresentStaff['cases']> => {
   const since = goneBefore(clock());
   const found = await findPresent(db, { staffId: person.id, kinds: seenKinds(person), since });
   const on = new Map<string, Present[]>();
   for (const { caseId, ...present } of found) on.set(caseId, [...(on.get(caseId) ?? []), present]);
-  return on;
+  return [...on].map(([id, others]) => ({ id, others }));
 };
 
 export const leave = ({ db }: Pick<Deps, 'db'>, person: StaffPerson, caseId: string) =>

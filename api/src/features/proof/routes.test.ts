@@ -60,7 +60,7 @@ describe('a proof of who one is', () => {
   it('is renewed by the password, for this session only', async () => {
     const other = await test.signIn(member.cin);
     now = START + 20 * MINUTE;
-    expect((await prove()).json()).toEqual({ proved_at: '2026-11-15T08:20:00.000Z' });
+    expect((await prove()).json()).toEqual({ provedAt: '2026-11-15T08:20:00.000Z' });
     expect(await provedAt()).toBe('2026-11-15T08:20:00.000Z');
     expect(await endOthers(other)).toBe('proof_required');
     expect(await endOthers()).toBe(200);

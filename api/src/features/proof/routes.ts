@@ -1,5 +1,4 @@
 import { proofSchema, provedSchema } from '@rafiq/contract/proof/schema';
-import { proofFromWire, proofWireNames, provedToWire } from '@rafiq/contract/proof/wire';
 import type { Api } from '../../platform/http/instance.ts';
 import { memberRoutes } from '../../platform/http/routes.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
@@ -16,12 +15,11 @@ export const proofRoutes = (app: Api, deps: ProofDeps & { sessions: Sessions }):
       body: proofSchema,
       errors: ['wrong_current_password', 'too_many_attempts', 'too_busy'],
       answer: provedSchema,
-      wireNames: proofWireNames,
     },
     async (request, session, reply) => {
-      const renewed = await prove(deps, session, proofFromWire(request.body), request.ip);
+      const renewed = await prove(deps, session, request.body, request.ip);
       deps.sessions.give(reply, renewed);
-      return provedToWire(renewed.session.provedAt);
+      return { provedAt: renewed.session.provedAt.toISOString() };
     },
   );
 };

@@ -1,6 +1,7 @@
 /** Showing again who one is: by the current password. A passkey ends in `renewSession` as well. */
-import type { Proof } from '@rafiq/contract/proof/model';
+
 import { checkProof } from '@rafiq/contract/proof/rules';
+import type { Proof } from '@rafiq/contract/proof/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';

@@ -1,10 +1,6 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
-import {
-  AGE_DAYS,
-  type Backlog,
-  type EndFigures,
-  type PersonFigures,
-} from '@rafiq/contract/reports/model';
+import { AGE_DAYS } from '@rafiq/contract/reports/model';
+import type { Backlog, EndFigures, PersonFigures } from '@rafiq/contract/reports/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 /** Weeks as the moments between them, counted from 1; days are Morocco's, which the database does not know. */

@@ -1,5 +1,5 @@
 import { addDays } from '@rafiq/contract/core/dates';
-import type { PeopleReportWire, ReportWire } from '@rafiq/contract/reports/wire';
+import type { PeopleReport, Report } from '@rafiq/contract/reports/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { forStaff } from '../../routes/staff-parts.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
@@ -16,7 +16,7 @@ import { reportRoutes } from './routes.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const NONE = { ...{ received: 0, closed: 0, on_time: 0, reopened: 0, asked_twice: 0, ratings: 0 } };
+const NONE = { ...{ received: 0, closed: 0, onTime: 0, reopened: 0, askedTwice: 0, ratings: 0 } };
 
 let world: Answering;
 let supervisor: TestStaff;
@@ -47,7 +47,7 @@ const ask = async <Body>(path: string): Promise<Body> => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Body>();
 };
-const report = (query = '?weeks=4') => ask<ReportWire>(query);
+const report = (query = '?weeks=4') => ask<Report>(query);
 const thisWeek = async (query?: string) => (await report(query)).weeks.at(-1);
 
 /** Received now, due in so many hours. */
@@ -79,7 +79,7 @@ const ASKING = {
 it('tells nothing where nothing was, week by week', async () => {
   const { weeks, backlog } = await report('?weeks=13');
   expect(weeks).toHaveLength(13);
-  const empty = { ...NONE, first_answer: null, end: null, score: null };
+  const empty = { ...NONE, firstAnswer: null, end: null, score: null };
   expect(weeks.map(({ week: _, ...figures }) => figures)).toEqual(weeks.map(() => empty));
   expect(weeks.at(-1)?.week).toBe('2026-11-16');
   expect(weeks.at(0)?.week).toBe(addDays('2026-11-16', -12 * 7));
@@ -96,17 +96,17 @@ it('counts what ended in time and late, and how long the first answer and the en
   world.later(20 * HOUR_MS);
   await answer(late.id);
   const week = await thisWeek();
-  expect(week).toMatchObject({ received: 3, closed: 3, on_time: 2, reopened: 0, asked_twice: 0 });
+  expect(week).toMatchObject({ received: 3, closed: 3, onTime: 2, reopened: 0, askedTwice: 0 });
   const hours = (seconds = 0) => Math.round(seconds / 3600);
-  expect([week?.first_answer, week?.end].map((spread) => hours(spread?.median))).toEqual([2, 2]);
-  expect([hours(week?.first_answer?.p90), hours(week?.end?.p90)]).toEqual([18, 18]);
+  expect([week?.firstAnswer, week?.end].map((spread) => hours(spread?.median))).toEqual([2, 2]);
+  expect([hours(week?.firstAnswer?.p90), hours(week?.end?.p90)]).toEqual([18, 18]);
 });
 
 it('says what was opened again, and whose papers were asked for twice, also while they were waited for', async () => {
   const [again, asked, once] = [await received(), await received(), await received()];
   for (const { id } of [asked, asked, once]) await answer(id, ASKING);
   for (const { id } of [again, asked, once]) await answer(id);
-  expect(await thisWeek()).toMatchObject({ closed: 3, reopened: 0, asked_twice: 1 });
+  expect(await thisWeek()).toMatchObject({ closed: 3, reopened: 0, askedTwice: 1 });
   await answer(again.id, { status: 'En cours de traitement' });
   expect(await thisWeek()).toMatchObject({ closed: 2, reopened: 0 });
   await answer(again.id);
@@ -152,8 +152,8 @@ it('counts for each of the staff what they had at the end, for their supervisor 
   const [one, two] = [await received(), await received(0)];
   await answer(one.id, {}, agent);
   await answer(two.id, {}, colleague);
-  const { people } = await ask<PeopleReportWire>('/people?weeks=4');
-  expect(people.map(({ name, closed, on_time, open }) => [name, closed, on_time, open])).toEqual([
+  const { people } = await ask<PeopleReport>('/people?weeks=4');
+  expect(people.map(({ name, closed, onTime, open }) => [name, closed, onTime, open])).toEqual([
     ['Hind Saidi', 1, 1, 0],
     ['Omar Tazi', 1, 0, 0],
   ]);
@@ -164,7 +164,7 @@ it('counts for each of the staff what they had at the end, for their supervisor 
   expect(await line()).toEqual({
     ...{ act: 'people-report.read', about: '2026-10-26/2026-11-22', reason: 'all' },
   });
-  await ask<PeopleReportWire>('/people?weeks=13&kind=ticket,identity');
+  await ask<PeopleReport>('/people?weeks=13&kind=ticket,identity');
   expect(await line()).toMatchObject({
     ...{ about: '2026-08-24/2026-11-22', reason: 'ticket,identity' },
   });
@@ -183,7 +183,7 @@ it('counts an identity for whoever decided on it, also where nobody had taken it
   expect(decided.statusCode, decided.body).toBe(200);
   // by the database's clock, which is not this one
   await test.db.run({ text: 'update cases set closed_at = $1', values: [world.now()] });
-  const { people } = await ask<PeopleReportWire>('/people?weeks=4&kind=identity');
+  const { people } = await ask<PeopleReport>('/people?weeks=4&kind=identity');
   expect(people.map(({ name, closed }) => [name, closed])).toEqual([['Sofia Kabbaj', 1]]);
 });
 

@@ -1,11 +1,10 @@
 import { CASE_KINDS } from '@rafiq/contract/cases/model';
-import { kindsFromWire } from '@rafiq/contract/cases/wire';
+import { kindsFromQuery } from '@rafiq/contract/cases/query';
 import {
   peopleReportSchema,
   reportQuerySchema,
   reportSchema,
 } from '@rafiq/contract/reports/schema';
-import { peopleToWire, reportToWire } from '@rafiq/contract/reports/wire';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -21,7 +20,7 @@ interface Deps {
 
 const askedOf = ({ weeks, kind }: z.infer<typeof reportQuerySchema>): Asked => ({
   weeks: Number(weeks),
-  kinds: kindsFromWire(kind) ?? CASE_KINDS,
+  kinds: kindsFromQuery(kind) ?? CASE_KINDS,
 });
 
 export const reportRoutes = (app: Api, deps: Deps): void => {
@@ -37,7 +36,7 @@ export const reportRoutes = (app: Api, deps: Deps): void => {
       query: reportQuerySchema,
       answer: reportSchema,
     },
-    async (request) => reportToWire(await readReport(deps, askedOf(request.query))),
+    (request) => readReport(deps, askedOf(request.query)),
   );
 
   staff.get(
@@ -51,6 +50,8 @@ export const reportRoutes = (app: Api, deps: Deps): void => {
       query: reportQuerySchema,
       answer: peopleReportSchema,
     },
-    async (request, caller) => peopleToWire(await readPeople(deps, caller, askedOf(request.query))),
+    async (request, caller) => ({
+      people: await readPeople(deps, caller, askedOf(request.query)),
+    }),
   );
 };

@@ -1,8 +1,8 @@
 /** Figures for who supervises: no case is named in them, and no member. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { CASE_KINDS } from '@rafiq/contract/cases/model';
-import type { PersonFigures, Report, WeekFigures } from '@rafiq/contract/reports/model';
 import { boundsOf, daysOf, weeksUntil } from '@rafiq/contract/reports/rules';
+import type { PersonFigures, Report, WeekFigures } from '@rafiq/contract/reports/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { writeLedger } from '../ledger/service.ts';

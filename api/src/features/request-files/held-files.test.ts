@@ -103,7 +103,7 @@ describe('a file of a draft', () => {
         [{ field: 'files', code: 'upload_unknown' }],
       ]);
     }
-    expect((await drafts.list(cookie)).json().value).toHaveLength(1);
+    expect((await drafts.list(cookie)).json().drafts).toHaveLength(1);
     expect((await bytesOf(theirs.id)).statusCode).toBe(404);
   });
 

@@ -93,10 +93,10 @@ describe('while their file is on its way, a member who is gone', () => {
     const { member, leave, as, path } = await aGuest();
     const recordId = await aRequest(test.db, member);
     const { id } = (await (await uploads.send(PNG, { as, path })).json()) as { id: string };
-    const batch = test.db.batch.bind(test.db);
-    const spy = vi.spyOn(test.db, 'batch').mockImplementation(async (statements) => {
+    const writeOne = test.db.writeOne.bind(test.db);
+    const spy = vi.spyOn(test.db, 'writeOne').mockImplementation(async (statement) => {
       await leave();
-      return batch(statements);
+      return writeOne(statement);
     });
     const body = new FormData();
     body.append('record_id', recordId);

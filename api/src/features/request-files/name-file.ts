@@ -1,81 +1,14 @@
-/** A request names a file that was sent ahead: the same as sending it, but its bytes are there already. */
-import { issue } from '@rafiq/contract/core/issue';
+/** A request names a file that was sent before: the same as sending it, but its bytes are there already. */
 import type { RequestFile } from '@rafiq/contract/requests/model';
-import { fileLimit } from '@rafiq/contract/requests/rules';
-import { type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { together } from '../../platform/together.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { requireKey } from '../requests/idempotency.ts';
+import { addToRequest, unknownUpload } from './add-file.ts';
 import type { Deps } from './receive-file.ts';
-import { refuseClosed, refuseTooMany } from './refuse.ts';
-import {
-  countFiles,
-  findByUploadKey,
-  findOwnFile,
-  findTarget,
-  lockTarget,
-  mayTieAtOnce,
-  type Target,
-  tieFile,
-  tieWaitingAtOnce,
-} from './repository.ts';
-import { deleteWaiting, findWaiting, type WaitingFile } from './waiting-repository.ts';
-
-interface Naming {
-  memberId: string;
-  requestId: string;
-  fileId: string;
-  key: string;
-  now: Date;
-}
-
-/** Swept, taken back, or never one's own: its bytes have to be sent. */
-const unknownUpload = (): AppError =>
-  new AppError('invalid_data', { issues: [issue('upload_id', 'upload_unknown')] });
-
-const withoutHash = ({ sha256: _hash, ...file }: WaitingFile): RequestFile => file;
-
-/** False: the database refused, and `tieStepByStep` finds out why. */
-const tieInOnePiece = async (
-  { db }: Pick<Deps, 'db'>,
-  naming: Naming,
-  { kind, status, wasAsked, role }: Target & Pick<RequestFile, 'role'>,
-): Promise<boolean> => {
-  const max = fileLimit(kind, role, wasAsked);
-  const tied = tieWaitingAtOnce(db, { ...naming, role }, { status, max });
-  return (await wasWritten(tied)) && (await tied) === 1;
-};
-
-const tieStepByStep = async (tx: Queryable, naming: Naming): Promise<RequestFile> => {
-  const { memberId, requestId, fileId } = naming;
-  const [target, tied, known, waiting] = await together(
-    lockTarget(tx, memberId, requestId),
-    findOwnFile(tx, memberId, fileId),
-    findByUploadKey(tx, naming),
-    findWaiting(tx, memberId, fileId),
-  );
-  if (!target) throw new AppError('not_found');
-  if (tied?.requestId === requestId) {
-    const { storeKey: _key, requestId: _id, ...file } = tied;
-    return file;
-  }
-  if (known) {
-    // sent with its bytes before, under the same key: what waits is the same, or something is wrong
-    if (waiting && !waiting.sha256.equals(known.sha256)) throw new AppError('idempotency_mismatch');
-    await deleteWaiting(tx, memberId, fileId);
-    return withoutHash(known);
-  }
-  if (!waiting) throw unknownUpload();
-  refuseClosed(target);
-  const { role } = waiting;
-  refuseTooMany(target, role, await countFiles(tx, { ...naming, role }));
-  if (!(await deleteWaiting(tx, memberId, fileId))) throw unknownUpload();
-  await tieFile(tx, { ...naming, role });
-  return withoutHash(waiting);
-};
+import { findByUploadKey, findOwnFile, findTarget } from './repository.ts';
+import { deleteWaiting, findWaiting } from './waiting-repository.ts';
 
 export const nameRequestFile = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -86,16 +19,31 @@ export const nameRequestFile = async (
   const key = requireKey(named.key);
   if (!isRowId(requestId)) throw new AppError('not_found');
   if (!isUuid(fileId)) throw unknownUpload();
-  const naming = { memberId, requestId, fileId, key, now: clock() };
-  const [target, waiting] = await Promise.all([
-    findTarget(db, memberId, requestId),
+  const now = clock();
+  const [waiting, own, sameKey] = await Promise.all([
     findWaiting(db, memberId, fileId),
+    findOwnFile(db, memberId, fileId),
+    findByUploadKey(db, { memberId, requestId, key }),
   ]);
-  if (target && waiting && mayTieAtOnce(target)) {
-    const { role } = waiting;
-    if (await tieInOnePiece({ db }, naming, { ...target, role })) {
-      return { ...withoutHash(waiting), requestId };
+  if (!waiting) {
+    // named before, or sent with its bytes under the same key
+    const known = own?.requestId === requestId ? own : sameKey;
+    if (!known) {
+      const target = await findTarget(db, memberId, requestId);
+      throw target ? unknownUpload() : new AppError('not_found');
     }
+    const { id, name, mediaType, size, role } = known;
+    return { id, name, mediaType, size, role, requestId };
   }
-  return { ...(await db.transaction((tx) => tieStepByStep(tx, naming))), requestId };
+  const { sha256, ...file } = waiting;
+  const { role } = file;
+  const known = await addToRequest(db, {
+    ...{ memberId, requestId, fileId, role, key, now, record: undefined },
+  });
+  if (!known) return { ...file, requestId };
+  const { sha256: hash, ...first } = known;
+  // sent with its bytes before, under the same key: what waits is the same, or something is wrong
+  if (!hash.equals(sha256)) throw new AppError('idempotency_mismatch');
+  if (first.id !== fileId) await deleteWaiting(db, memberId, fileId);
+  return { ...first, requestId };
 };

@@ -3,33 +3,28 @@ import type { Readable } from 'node:stream';
 import { roleOfType } from '@rafiq/contract/requests/file-rules';
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import { fileLimit, isOpen } from '@rafiq/contract/requests/rules';
-import { type Db, type Queryable, wasWritten } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';
-import { discardUnrecorded, recordMemberFile } from '../../platform/file-store/keep-file.ts';
-import { memberFileStatement } from '../../platform/file-store/repository.ts';
+import { discardUnrecorded } from '../../platform/file-store/keep-file.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { together } from '../../platform/together.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { requireKey } from '../requests/idempotency.ts';
+import { addToRequest, refuseClosed, refuseRole } from './add-file.ts';
 import { type Deps, newFile, receiveFile, recordOf } from './receive-file.ts';
-import { refuseClosed, refuseRole, refuseTooMany } from './refuse.ts';
 import {
-  countFiles,
   findByUploadKey,
   findOwnFile,
   findTarget,
-  lockTarget,
-  mayTieAtOnce,
   type OwnFile,
   type Target,
-  tieAtOnce,
-  tieFile,
 } from './repository.ts';
 import { checkVoice } from './voice.ts';
 
-export { holdWaiting, takeWaiting } from './take-waiting.ts';
+export { takeFiles } from './repository.ts';
+export { holdWaiting } from './take-waiting.ts';
+export { listWaiting } from './waiting-repository.ts';
 export { newFile, receiveFile, recordOf };
 
 export interface SentFile {
@@ -45,25 +40,21 @@ export interface SentFile {
 const roleLimits = ({ kind, wasAsked }: Target): number[] =>
   (['proof', 'voice'] as const).map((role) => fileLimit(kind, role, wasAsked));
 
-/**
- * Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first: no target
- * is answered for it.
- */
+/** Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first. */
 const refuseEarly = async (
   db: Queryable,
   { memberId, requestId, key }: { memberId: string; requestId: string; key: string },
-): Promise<Target | undefined> => {
+): Promise<void> => {
   if (!isRowId(requestId)) throw new AppError('not_found');
   const [target, known] = await Promise.all([
     findTarget(db, memberId, requestId),
     findByUploadKey(db, { memberId, requestId, key }),
   ]);
   if (!target) throw new AppError('not_found');
-  if (known) return undefined;
+  if (known) return;
   refuseClosed(target);
   // a kind that takes neither role refuses any file alike
   if (roleLimits(target).every((max) => max === 0)) throw new AppError('request_closed');
-  return target;
 };
 
 interface NewRow {
@@ -75,46 +66,16 @@ interface NewRow {
   now: Date;
 }
 
-/** Undefined: the database refused, and `writeDown` finds out why. */
-const writeAtOnce = async (
-  db: Db,
-  row: NewRow,
-  { kind, status, wasAsked }: Target,
-): Promise<RequestFile | undefined> => {
-  const file = newFile(row);
-  const { id: fileId, role } = file;
-  const max = fileLimit(kind, role, wasAsked);
-  const record = memberFileStatement(row.memberId, recordOf(row, file));
-  const tied = tieAtOnce(db, { ...row, fileId, role }, { status, max, record });
-  return (await wasWritten(tied)) ? file : undefined;
-};
-
-/** Step by step: answers the file that this upload has already brought, or writes it down. */
-const writeDown = async (
-  tx: Queryable,
-  row: NewRow,
-): Promise<{ file: RequestFile; isNew: boolean }> => {
+/** The file that this upload brings, or has already brought. */
+const write = async (db: Db, row: NewRow): Promise<{ file: RequestFile; isNew: boolean }> => {
   if (!isRowId(row.requestId)) throw new AppError('not_found');
   const file = newFile(row);
   const { id: fileId, role } = file;
-  const [target, known, count] = await together(
-    lockTarget(tx, row.memberId, row.requestId),
-    findByUploadKey(tx, row),
-    countFiles(tx, { ...row, role }),
-  );
-  if (!target) throw new AppError('not_found');
-  if (known) {
-    const { sha256, ...first } = known;
-    if (!row.stored.sha256.equals(sha256)) throw new AppError('idempotency_mismatch');
-    return { file: first, isNew: false };
-  }
-  refuseClosed(target);
-  refuseTooMany(target, role, count);
-  await together(
-    recordMemberFile(tx, row.memberId, recordOf(row, file)),
-    tieFile(tx, { ...row, fileId, role }),
-  );
-  return { file, isNew: true };
+  const known = await addToRequest(db, { ...row, fileId, role, record: recordOf(row, file) });
+  if (known === undefined) return { file, isNew: true };
+  const { sha256, ...first } = known;
+  if (!row.stored.sha256.equals(sha256)) throw new AppError('idempotency_mismatch');
+  return { file: first, isNew: false };
 };
 
 /** Sound is listened to only where it may be kept: by its request first, then by its bytes. */
@@ -137,20 +98,16 @@ export const keepRequestFile = async (
   const { db, clock } = deps;
   const key = requireKey(sent.key);
   const now = clock();
-  const target =
-    sent.requestId === undefined
-      ? undefined
-      : await refuseEarly(db, { memberId, requestId: sent.requestId, key });
+  if (sent.requestId !== undefined) {
+    await refuseEarly(db, { memberId, requestId: sent.requestId, key });
+  }
   const stored = await receiveFile(deps, { memberId, source: sent.source, now });
   let isRecorded = false;
   try {
     const requestId = await sent.readRequestId();
     const row = { memberId, requestId, key, name: sent.name, stored, now };
     if (roleOfType(stored.mediaType) === 'voice') await refuseSound(deps, row);
-    const atOnce = target && mayTieAtOnce(target) && (await writeAtOnce(db, row, target));
-    const { file, isNew } = atOnce
-      ? { file: atOnce, isNew: true }
-      : await db.transaction((tx) => writeDown(tx, row));
+    const { file, isNew } = await write(db, row);
     isRecorded = isNew;
     return { ...file, requestId };
   } finally {

@@ -1,17 +1,8 @@
-/** A message or an asked paper names files that were sent ahead: they belong to its request from then on. */
+/** A message or an asked paper names files that were sent before: they belong to its request from then on. */
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { tieTaken } from './repository.ts';
-import { deleteWaiting, lockWaiting } from './waiting-repository.ts';
-
-interface Taking {
-  memberId: string;
-  requestId: string;
-  /** Null: it goes without one. */
-  messageId: string | null;
-  now: Date;
-}
+import { lockWaiting } from './waiting-repository.ts';
 
 /** What waits of these, held until the transaction ends. Null: one of them does not, or never was the member's. */
 export const holdWaiting = async (
@@ -23,16 +14,4 @@ export const holdWaiting = async (
   if (!fileIds.every(isUuid)) return null;
   const found = await lockWaiting(tx, memberId, fileIds);
   return found.length === new Set(fileIds).size ? found : null;
-};
-
-/** Of files that are held. */
-export const takeWaiting = async (
-  tx: Queryable,
-  { memberId, ...taking }: Taking,
-  files: readonly RequestFile[],
-): Promise<void> => {
-  for (const { id: fileId, role } of files) {
-    await tieTaken(tx, { ...taking, memberId, fileId, role });
-    await deleteWaiting(tx, memberId, fileId);
-  }
 };

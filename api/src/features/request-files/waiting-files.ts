@@ -2,13 +2,11 @@
 import type { Readable } from 'node:stream';
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import { checkWaiting } from '@rafiq/contract/requests/rules';
-import { type Queryable, wasWritten } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';
-import { discardUnrecorded, recordMemberFile } from '../../platform/file-store/keep-file.ts';
-import { memberFileStatement } from '../../platform/file-store/repository.ts';
+import { discardUnrecorded } from '../../platform/file-store/keep-file.ts';
 import type { Session } from '../../platform/session.ts';
-import { together } from '../../platform/together.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { requireKey } from '../requests/idempotency.ts';
 import { type Deps, newFile, receiveFile, recordOf } from './receive-file.ts';
@@ -19,10 +17,7 @@ import {
   findHeld,
   findWaitingByKey,
   type HeldFile,
-  lockMember,
   takeBackWaiting,
-  type Waiting,
-  waitAtOnce,
 } from './waiting-repository.ts';
 
 interface SentAhead {
@@ -41,14 +36,6 @@ interface NewRow {
   now: Date;
 }
 
-const waitingOf = ({ memberId, key, stored: { size }, now }: NewRow, fileId: string): Waiting => ({
-  memberId,
-  fileId,
-  key,
-  size,
-  now,
-});
-
 /** Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first. */
 const refuseEarly = async (db: Queryable, memberId: string, key: string): Promise<void> => {
   const [known, waiting] = await Promise.all([
@@ -58,35 +45,21 @@ const refuseEarly = async (db: Queryable, memberId: string, key: string): Promis
   if (!known) refuseIssues(checkWaiting(waiting, 0));
 };
 
-/** Undefined: the database refused, and `writeDown` finds out why. */
-const writeAtOnce = async ({ db }: Deps, row: NewRow): Promise<RequestFile | undefined> => {
-  const file = newFile(row);
-  const record = memberFileStatement(row.memberId, recordOf(row, file));
-  return (await wasWritten(waitAtOnce(db, waitingOf(row, file.id), record))) ? file : undefined;
-};
-
-/** Step by step: answers the file that this upload has already brought, or writes it down. */
-const writeDown = async (
-  tx: Queryable,
-  row: NewRow,
+/** The file that this upload brings, or has already brought. */
+const write = async (
+  { db }: Pick<Deps, 'db'>,
+  { memberId, key, ...received }: NewRow,
 ): Promise<{ file: RequestFile; isNew: boolean }> => {
-  const file = newFile(row);
-  if (!(await lockMember(tx, row.memberId))) throw new AppError('session_expired');
-  const [known, waiting] = await together(
-    findWaitingByKey(tx, row.memberId, row.key),
-    countWaiting(tx, row.memberId),
-  );
-  if (known) {
-    const { sha256, ...first } = known;
-    if (!row.stored.sha256.equals(sha256)) throw new AppError('idempotency_mismatch');
-    return { file: first, isNew: false };
-  }
-  refuseIssues(checkWaiting(waiting, row.stored.size));
-  await together(
-    recordMemberFile(tx, row.memberId, recordOf(row, file)),
-    addWaiting(tx, waitingOf(row, file.id)),
-  );
-  return { file, isNew: true };
+  const { stored, now } = received;
+  const file = newFile(received);
+  const record = recordOf(received, file);
+  const { isOwner, isNew, known, waiting } = await addWaiting(db, { memberId, key, now, record });
+  if (!isOwner) throw new AppError('session_expired');
+  if (isNew) return { file, isNew };
+  if (!known) throw new AppError('invalid_data', { issues: checkWaiting(waiting, stored.size) });
+  const { sha256, ...first } = known;
+  if (!stored.sha256.equals(sha256)) throw new AppError('idempotency_mismatch');
+  return { file: first, isNew };
 };
 
 export const keepWaitingFile = async (
@@ -105,10 +78,7 @@ export const keepWaitingFile = async (
     if (newFile(row).role === 'voice') {
       await checkVoice(() => deps.files.get(stored.key), stored.size);
     }
-    const atOnce = await writeAtOnce(deps, row);
-    const { file, isNew } = atOnce
-      ? { file: atOnce, isNew: true }
-      : await deps.db.transaction((tx) => writeDown(tx, row));
+    const { file, isNew } = await write(deps, row);
     isRecorded = isNew;
     return file;
   } finally {

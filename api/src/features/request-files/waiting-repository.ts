@@ -2,15 +2,8 @@
 import { MAX_WAITING_BYTES, MAX_WAITING_FILES } from '@rafiq/contract/core/constants';
 import { roleOfType } from '@rafiq/contract/requests/file-rules';
 import type { RequestFile } from '@rafiq/contract/requests/model';
-import type { Db, Queryable, Statement } from '../../platform/db.ts';
-
-export interface Waiting {
-  memberId: string;
-  fileId: string;
-  key: string;
-  size: number;
-  now: Date;
-}
+import type { Db, Queryable } from '../../platform/db.ts';
+import { memberFileColumns, type NewFile } from '../../platform/file-store/repository.ts';
 
 export type HeldFile = Pick<RequestFile, 'name' | 'mediaType' | 'size'> & { storeKey: string };
 
@@ -35,6 +28,22 @@ export const findWaiting = async (
     }),
   );
 
+/** Which of these wait, as they came. */
+export const listWaiting = async (
+  db: Queryable,
+  memberId: string,
+  fileIds: readonly string[],
+): Promise<RequestFile[]> => {
+  const found = await db.rows<Omit<RequestFile, 'role'>>({
+    name: 'waiting-files-some',
+    text: `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size
+           from waiting_files w join member_files f on f.member_id = $1 and f.id = w.file_id
+           where w.member_id = $1 and w.file_id = any ($2::uuid[]) order by f.created_at, f.id`,
+    values: [memberId, fileIds],
+  });
+  return found.map((file) => ({ ...file, role: roleOfType(file.mediaType) }));
+};
+
 /** In no order. Whoever takes one of them as well waits, and finds it gone. */
 export const lockWaiting = async (
   tx: Queryable,
@@ -43,9 +52,8 @@ export const lockWaiting = async (
 ): Promise<RequestFile[]> => {
   const found = await tx.rows<Omit<RequestFile, 'role'>>({
     name: 'waiting-files-lock-some',
-    text: `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size
-           from waiting_files w join member_files f on f.member_id = $1 and f.id = w.file_id
-           where w.member_id = $1 and w.file_id = any ($2::uuid[]) for update of w`,
+    text: `select id::text, name, media_type as "mediaType", size_bytes::float8 as size
+           from lock_waiting_files($1, $2::uuid[])`,
     values: [memberId, fileIds],
   });
   return found.map((file) => ({ ...file, role: roleOfType(file.mediaType) }));
@@ -64,11 +72,9 @@ export const findWaitingByKey = async (
     }),
   );
 
-/** Somebody who helps has a room of their own, and the statement is told whose it is (features/helpers/writes.ts). */
-const OF_OWNER = "''::text";
-
+/** Nobody else's: somebody who helps has a room of their own, and finds it under the same text (24_helped_writes.sql). */
 const ALL_OF_SENDER = `select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
-  from waiting_files where member_id = $1 and sent_by = ${OF_OWNER}`;
+  from waiting_files where member_id = $1 and sent_by = ''`;
 
 export const countWaiting = (
   db: Queryable,
@@ -76,50 +82,47 @@ export const countWaiting = (
 ): Promise<{ count: number; bytes: number }> =>
   db.one({ name: 'waiting-files-count', text: ALL_OF_SENDER, values: [memberId] });
 
-/** Files of one member that come at the same time are counted one after the other. Requests do not wait for it. */
-const lockStatement = (memberId: string): Statement => ({
-  name: 'waiting-files-lock',
-  text: 'select 1 from owners where member_id = $1 for no key update',
-  values: [memberId],
-});
+export interface AddedWaiting {
+  /** False: there is no such member any more. */
+  isOwner: boolean;
+  isNew: boolean;
+  /** The one that its key has already brought. */
+  known: WaitingFile | undefined;
+  /** What waits already, where it was counted. */
+  waiting: { count: number; bytes: number };
+}
 
-/** False: there is no such member any more. */
-export const lockMember = async (tx: Queryable, memberId: string): Promise<boolean> =>
-  (await tx.rows(lockStatement(memberId))).length === 1;
-
-/** In one piece with its record. A constraint refuses it, without a date, when too much waits already. */
-export const waitAtOnce = (
+/** Neither new nor known: as much waits already as may. */
+export const addWaiting = async (
   db: Db,
-  { memberId, fileId, key, now }: Omit<Waiting, 'size'>,
-  record: Statement,
-): Promise<unknown> =>
-  db.batch([
-    lockStatement(memberId),
-    record,
-    {
-      name: 'waiting-files-add-at-once',
-      text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at, sent_by)
-             select f.member_id, f.id, $3, f.size_bytes, (select $4::timestamptz from (${ALL_OF_SENDER}) w
-               where w.count < $5 and w.bytes + f.size_bytes <= $6), ${OF_OWNER}
-             from member_files f where f.member_id = $1 and f.id = $2`,
-      values: [memberId, fileId, key, now, MAX_WAITING_FILES, MAX_WAITING_BYTES],
-    },
-  ]);
-
-export const addWaiting = async (tx: Queryable, waiting: Waiting): Promise<void> => {
-  await tx.run({
+  { memberId, key, now, record }: { memberId: string; key: string; now: Date; record: NewFile },
+): Promise<AddedWaiting> => {
+  const { isOwner, isNew, count, bytes, ...file } = await db.writeOne<
+    Omit<AddedWaiting, 'known' | 'waiting'> &
+      AddedWaiting['waiting'] &
+      (Omit<WaitingFile, 'role'> | { id: null })
+  >({
     name: 'waiting-files-add',
-    text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at, sent_by)
-           values ($1, $2, $3, $4, $5, ${OF_OWNER})`,
-    values: [waiting.memberId, waiting.fileId, waiting.key, waiting.size, waiting.now],
+    text: `select is_owner as "isOwner", is_new as "isNew", waiting_count as count, waiting_bytes::float8 as bytes,
+             id::text, name, media_type as "mediaType", size_bytes::float8 as size, sha256
+           from add_waiting_file($1, $2, $3, '', $4, $5, $6)`,
+    values: [memberId, memberFileColumns(record), key, now, MAX_WAITING_FILES, MAX_WAITING_BYTES],
   });
+  const known = withRole(file.id === null ? undefined : file);
+  return { isOwner, isNew, known, waiting: { count, bytes } };
 };
 
-export const deleteWaitingStatement = (memberId: string, fileId: string): Statement => ({
-  name: 'waiting-files-delete',
-  text: 'delete from waiting_files where member_id = $1 and file_id = $2',
-  values: [memberId, fileId],
-});
+export const deleteWaiting = async (
+  db: Queryable,
+  memberId: string,
+  fileId: string,
+): Promise<void> => {
+  await db.run({
+    name: 'waiting-files-delete',
+    text: 'delete from waiting_files where member_id = $1 and file_id = $2',
+    values: [memberId, fileId],
+  });
+};
 
 /** Unless a draft holds it: its next save lets go of it, or a choice between two of them. */
 export const takeBackWaiting = async (
@@ -136,7 +139,7 @@ export const takeBackWaiting = async (
   const deleted = await db.run({
     name: 'waiting-files-take-back',
     text: `delete from waiting_files
-           where member_id = $1 and file_id = $2 and draft is null and sent_by = ${OF_OWNER}`,
+           where member_id = $1 and file_id = $2 and draft is null and sent_by = ''`,
     values: [memberId, fileId],
   });
   return deleted === 1 ? 'gone' : 'held';
@@ -156,10 +159,3 @@ export const findHeld = (
     values: [memberId, fileId],
     owner: memberId,
   });
-
-/** False: it does not wait here. */
-export const deleteWaiting = async (
-  db: Queryable,
-  memberId: string,
-  fileId: string,
-): Promise<boolean> => (await db.run(deleteWaitingStatement(memberId, fileId))) === 1;

@@ -35,7 +35,7 @@ export const waitingFileRoutes = (
     {
       id: 'sendFileAhead',
       summary: 'Send a file ahead of the request that it is meant for: a form with file',
-      description: `${TAKEN} POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed, unless a draft holds it. With an Idempotency-Key header a repeated upload answers the file of the first.`,
+      description: `${TAKEN} The call that makes a request names it under uploads; POST /sf-files with its id as upload_id, instead of the file, gives it to a request that exists. One that no request has named after ${WAITING_FILE_HOURS} hours is removed, unless a draft holds it. With an Idempotency-Key header a repeated upload answers the file of the first.`,
       takes: 'multipart/form-data',
       headers: keyHeaders,
       body: formOf({}),

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import { NO_REASON } from '@rafiq/contract/motor-complaints/model';
-import type { RequestSummary } from '@rafiq/contract/requests/model';
 import { idOfReference } from '@rafiq/contract/requests/reference';
+import type { RequestSummary } from '@rafiq/contract/requests/schema';
 import type { SummaryField } from '@rafiq/contract/requests/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
@@ -52,10 +52,11 @@ const LIST: ListSql<SummaryField> = {
   idOf: idOfReference,
 };
 
+type SummaryRow = Omit<RequestSummary, 'reference'>;
+
 /** Of every kind but one, so that the phone's list needs one call. */
 export const listSummaries = (
   db: Queryable,
   owner: Owner,
   query: ListQuery<SummaryField>,
-): Promise<ListPage<RequestSummary>> =>
-  readList<RequestSummary, SummaryField>(db, LIST, owner, query);
+): Promise<ListPage<SummaryRow>> => readList<SummaryRow, SummaryField>(db, LIST, owner, query);

@@ -46,14 +46,14 @@ it('answers every kind in one list, the newest first', async () => {
     id: made[0],
     reference: referenceOf(made[0] ?? ''),
     kind: 'health-declaration',
-    createdate: '2026-01-01T10:00:00.000Z',
+    createdAt: '2026-01-01T10:00:00.000Z',
     status: 'Envoyé',
     subject: 'Objet 1',
     topic: 'Maladie',
     about: '',
     day: '2026-01-02',
     person: 'Amal Test',
-    acted_by: '',
+    actedBy: '',
   });
   expect(new Set(all.value.map(({ kind }) => kind)).size).toBe(LISTED_KINDS.length);
 });
@@ -61,7 +61,7 @@ it('answers every kind in one list, the newest first', async () => {
 it('pages, and answers from the oldest when asked to', async () => {
   const page = await list({ $top: '2', $skip: '8' });
   expect([page.count, idsOf(page)]).toEqual([9, [made[0]]]);
-  expect(idsOf(await list({ $sort: '{"createdate":1}' }))).toEqual(made);
+  expect(idsOf(await list({ $sort: '{"createdAt":1}' }))).toEqual(made);
 });
 
 it('filters by kind and status', async () => {

@@ -1,5 +1,6 @@
+import { referenceOf } from '@rafiq/contract/requests/reference';
 import { requestOverviewSchema } from '@rafiq/contract/requests/schema';
-import { summaryGrammar, summaryToWire } from '@rafiq/contract/requests/wire';
+import { summaryGrammar } from '@rafiq/contract/requests/wire';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
@@ -30,7 +31,7 @@ export const requestOverviewRoutes = (
     async (request, owner) => {
       const query = readListQuery(request.query, summaryGrammar);
       const { count, rows } = await listSummaries(db, owner, query);
-      return { count, value: rows.map(summaryToWire) };
+      return { count, value: rows.map((row) => ({ ...row, reference: referenceOf(row.id) })) };
     },
   );
 };

@@ -2,6 +2,7 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { AttachedFile, RequestContract, RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { FILE_ORDER } from '../requests/file-columns.ts';
 
 /** Who sent a request, and how to reach them. */
 interface Sender {
@@ -44,7 +45,7 @@ export const findReceived = async (
       name: 'request-receipts-files',
       text: `select f.name, ${instantSql('rf.created_at')} as "sentAt"
              from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
-             where rf.member_id = $1 and rf.request_id = $2 and rf.sender = 'member' order by rf.created_at, f.id`,
+             where rf.member_id = $1 and rf.request_id = $2 and rf.sender = 'member' order by ${FILE_ORDER}`,
       values: [memberId, id],
     }),
   ]);

@@ -105,7 +105,7 @@ describe('the receipt', () => {
     const stranger = await test.signIn((await aMember(test.db)).cin);
     for (const other of [id, '0', 'abc', '99999999999999999999']) {
       const theirs = { of: other, as: stranger };
-      for (const answer of [await ask('fr', theirs), await send({ canal: 'email' }, theirs)]) {
+      for (const answer of [await ask('fr', theirs), await send({ channel: 'email' }, theirs)]) {
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
       }
     }
@@ -123,9 +123,9 @@ describe('the receipt', () => {
 
 describe('the receipt as a message', () => {
   it('goes whole to the e-mail address on file, in the language of the page', async () => {
-    const answer = await send({ canal: 'email' });
+    const answer = await send({ channel: 'email' });
     expect(receiptSentSchema.strict().parse(answer.json())).toEqual({
-      canal: 'email',
+      channel: 'email',
       recipient: 's***@rafiq.example',
     });
     const [sent, ...more] = await test.messagesTo(EMAIL);
@@ -139,8 +139,8 @@ describe('the receipt as a message', () => {
   });
 
   it('goes short to the phone on file', async () => {
-    const answer = await send({ canal: 'phone' });
-    expect(answer.json()).toEqual({ canal: 'phone', recipient: '******5678' });
+    const answer = await send({ channel: 'phone' });
+    expect(answer.json()).toEqual({ channel: 'phone', recipient: '******5678' });
     const number = groupReference(referenceOf(id));
     expect((await test.messagesTo(PHONE)).map(({ channel, body }) => [channel, body])).toEqual([
       [
@@ -154,32 +154,32 @@ describe('the receipt as a message', () => {
     const silent = await aMember(test.db, { email: null, phone: null });
     const of = await aRequest(test.db, silent);
     const as = await test.signIn(silent.cin);
-    const refused = await send({ canal: 'phone' }, { of, as });
+    const refused = await send({ channel: 'phone' }, { of, as });
     expect([refused.statusCode, refused.json().issues]).toEqual([
       400,
-      [{ field: 'canal', code: 'contact_required' }],
+      [{ field: 'channel', code: 'contact_required' }],
     ]);
-    const elsewhere = await send({ canal: 'email', email: 'else@where.example' });
+    const elsewhere = await send({ channel: 'email', email: 'else@where.example' });
     expect(elsewhere.statusCode).toBe(400);
-    expect((await send({ canal: 'pigeon' })).statusCode).toBe(400);
+    expect((await send({ channel: 'pigeon' })).statusCode).toBe(400);
     expect(await test.messagesTo('else@where.example')).toEqual([]);
   });
 
   it('goes six times in an hour, then says when again', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => aRequest(test.db, member)));
-    const times = others.flatMap((of) => [1, 2].map(() => send({ canal: 'email' }, { of })));
+    const times = others.flatMap((of) => [1, 2].map(() => send({ channel: 'email' }, { of })));
     expect((await Promise.all(times)).map(({ statusCode }) => statusCode)).toEqual(
       Array.from({ length: 6 }, () => 200),
     );
     const sent = (await test.messagesTo(EMAIL)).length;
-    expect((await send({ canal: 'phone' })).json().code).toBe('too_many_attempts');
+    expect((await send({ channel: 'phone' })).json().code).toBe('too_many_attempts');
     expect(await test.messagesTo(EMAIL)).toHaveLength(sent);
   });
 
   it('goes twice for one request by one way, and still by the other', async () => {
     const statuses: number[] = [];
-    for (const canal of ['phone', 'phone', 'phone', 'email'])
-      statuses.push((await send({ canal })).statusCode);
+    for (const channel of ['phone', 'phone', 'phone', 'email'])
+      statuses.push((await send({ channel })).statusCode);
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 });

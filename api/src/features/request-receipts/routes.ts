@@ -37,13 +37,12 @@ export const requestReceiptRoutes = (
       body: receiptChannelSchema,
       errors: ['not_found', 'too_many_attempts', 'too_busy'],
       answer: receiptSentSchema,
-      wireNames: { channel: 'canal' },
     },
     async (request, { memberId }) => {
       const language = askedLanguage(request.headers['accept-language']);
       const asked = { memberId, id: request.params.id, language };
-      const { canal } = request.body;
-      return { canal, recipient: await sendReceipt(deps, asked, canal) };
+      const { channel } = request.body;
+      return { channel, recipient: await sendReceipt(deps, asked, channel) };
     },
   );
 };

@@ -3,8 +3,6 @@ import { reopenedStatusOf } from '@rafiq/contract/conversations/rules';
 import type { FileRole, RequestKind } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Queryable } from '../../platform/db.ts';
-import { setAnswer } from './answer-repository.ts';
-import { insertEvent } from './repository.ts';
 
 interface Of {
   memberId: string;
@@ -19,8 +17,11 @@ export const beginAgain = async (
   { memberId, requestId, now }: Of,
 ): Promise<void> => {
   const status = reopenedStatusOf(kind);
-  await setAnswer(tx, { memberId, id: requestId, status, answer: null, now });
-  await insertEvent(tx, { memberId, requestId, status, note: '', now });
+  await tx.rows({
+    name: 'requests-begin-again',
+    text: 'select begin_request_again($1, $2, $3, $4)',
+    values: [memberId, requestId, status, now],
+  });
 };
 
 /** Undefined: nothing was asked for, or something that was named is still to come. */

@@ -3,19 +3,20 @@ import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
 import type {
   AttachedFile,
   RequestEvent,
+  RequestFile,
   RequestKind,
   RequestRecord,
   RequestRow,
   RequestStatus,
 } from '@rafiq/contract/requests/model';
 import type { RequestField } from '@rafiq/contract/requests/wire';
-import type { Db, Queryable } from '../../platform/db.ts';
+import { type Db, hasCode, type Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 import type { AttemptValues, Taken } from '../../platform/rate-limit.ts';
 import type { FirstDue } from '../deadlines/service.ts';
-import { FILE_COLUMNS } from './file-columns.ts';
+import { FILE_COLUMNS, FILE_ORDER } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
 const ROW = `r.id::text, r.kind, r.status, r.subject, ${instantSql('r.created_at')} as "createdAt",
@@ -41,9 +42,12 @@ interface NewRequest extends Prepared<unknown> {
   contentHash: Buffer;
   /** Of its case. */
   due: FirstDue;
+  files: readonly RequestFile[];
+  /** How many files are said to follow; null: nobody says. */
+  filesToFollow: number | null;
 }
 
-/** As the table names them. Who acts for somebody else is bound by the two contracts (features/helpers/writes.ts). */
+/** As the table names them. Whoever acts for somebody else is held to the two contracts (24_helped_writes.sql). */
 const columnsOf = (row: NewRequest) => ({
   kind: row.kind,
   subject: row.subject,
@@ -59,9 +63,14 @@ const columnsOf = (row: NewRequest) => ({
   content_hash: `\\x${row.contentHash.toString('hex')}`,
 });
 
+const FILE_GONE = 'RF002';
+
+/** One of its files did not wait any more when it was to be written: nothing was. */
+export const isFileGone = (error: unknown): boolean => hasCode(error, FILE_GONE);
+
 /**
- * The request, its first step and its case, the attempt that it counts as and the end of its draft, in one statement. No
- * id: no attempt was left; or one with this key is there already, or one beside which this may not stand.
+ * The request, its first step, its files and its case, the attempt that it counts as and the end of its draft, in one
+ * statement. No id: no attempt was left; or one with this key is there already, or one beside which this may not stand.
  */
 export const insertRequest = (
   db: Db,
@@ -70,8 +79,13 @@ export const insertRequest = (
 ): Promise<Taken & { id: string | null }> =>
   db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `select wait as "waitMs", new_id::text as id from add_request($1, $2, $3, $4, $5, $6, $7)`,
-    values: [row.memberId, JSON.stringify(columnsOf(row)), JSON.stringify(row.due), ...attempt],
+    text: `select wait as "waitMs", new_id::text as id, announce_files(new_id, $1, $10, $8)::text
+           from add_request($1, $2, $3, $4, $5, '', $6, $7, $8, $9)`,
+    values: [
+      ...[row.memberId, JSON.stringify(columnsOf(row)), JSON.stringify(row.due)],
+      ...[row.files.map(({ id }) => id), row.files.map(({ role }) => role), ...attempt],
+      row.filesToFollow,
+    ],
   });
 
 export const insertEvent = async (
@@ -144,7 +158,7 @@ export const findRecord = async <Details>(
       text: `select ${FILE_COLUMNS}, ${instantSql('rf.created_at')} as "sentAt"
              from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
              where rf.member_id = $1 and rf.request_id = $2 and rf.sender = 'member' and rf.message_id is null
-             order by rf.created_at, f.id`,
+             order by ${FILE_ORDER}`,
       values: [memberId, id],
       owner: memberId,
     }),

@@ -1,11 +1,13 @@
 /** List, one, create: every kind of request answers in the same way, each in its own words. */
 
 import type { ErrorCode } from '@rafiq/contract/core/errors';
+import { issue } from '@rafiq/contract/core/issue';
 import type { RequestRecord, RequestRow } from '@rafiq/contract/requests/model';
 import { requestGrammar } from '@rafiq/contract/requests/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import { refuseIssue } from '../../platform/errors.ts';
 import { type Api, idParams, keyHeaders } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import { memberReads, memberRoutes } from '../../platform/http/routes.ts';
@@ -21,7 +23,10 @@ export interface RequestDeps {
   brand: { slug: string };
 }
 
-interface KindRoutes<Body extends z.ZodType, Draft, Valid, Details> {
+/** A kind that takes files names them; one that takes none has no such field. */
+type BodySchema = z.ZodType<Record<string, unknown> & { uploads?: string[] | undefined }>;
+
+interface KindRoutes<Body extends BodySchema, Draft, Valid, Details> {
   /** Without a slash at its end; both forms are served. */
   path: `/v1/${string}`;
   tag: string;
@@ -43,7 +48,23 @@ interface KindRoutes<Body extends z.ZodType, Draft, Valid, Details> {
   wireNames: Record<string, string>;
 }
 
-export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
+/** The route reads it itself, as the service does the key: this only tells of it. */
+const creationHeaders = keyHeaders.extend({
+  'files-to-follow': z
+    .string()
+    .optional()
+    .describe(
+      'How many files are sent after it, 0 for none: with the last of them the insurer’s system may take it. Unsaid, ten minutes without another file or message make it so.',
+    ),
+});
+
+const readFilesToFollow = (sent: string | string[] | undefined): number | undefined => {
+  if (sent === undefined) return undefined;
+  const isCount = typeof sent === 'string' && /^\d{1,2}$/.test(sent);
+  return isCount ? Number(sent) : refuseIssue(issue('Files-To-Follow', 'number_format'));
+};
+
+export const addRequestRoutes = <Body extends BodySchema, Draft, Valid, Details>(
   app: Api,
   deps: RequestDeps,
   routes: KindRoutes<Body, Draft, Valid, Details>,
@@ -92,7 +113,7 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
       summary: routes.summaries.create,
       description:
         'With an Idempotency-Key header a repeated call answers the request of the first.',
-      headers: keyHeaders,
+      headers: creationHeaders,
       body: routes.bodySchema,
       errors: ['idempotency_mismatch', 'too_many_attempts', ...(routes.errors ?? [])],
       answer: recordSchema,
@@ -101,9 +122,13 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
     },
     async (request, session) => {
       if (routes.needsProof) requireProof(session, deps.clock());
-      const draft = routes.draftFromWire(request.body as z.output<Body>);
-      const key = request.headers['idempotency-key'];
-      const record = await createRequest(deps, kind, session, { draft, key });
+      const body = request.body as z.output<Body>;
+      const record = await createRequest(deps, kind, session, {
+        draft: routes.draftFromWire(body),
+        key: request.headers['idempotency-key'],
+        uploads: body.uploads ?? [],
+        filesToFollow: readFilesToFollow(request.headers['files-to-follow']),
+      });
       return toWire(record, slug);
     },
   );

@@ -3,25 +3,44 @@ import { caseStateOf } from '@rafiq/contract/cases/rules';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { type Checked, issue } from '@rafiq/contract/core/issue';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type { RequestKind, RequestRecord, RequestRow } from '@rafiq/contract/requests/model';
-import { firstStatusOf, statusesOf } from '@rafiq/contract/requests/rules';
+import type {
+  RequestFile,
+  RequestKind,
+  RequestRecord,
+  RequestRow,
+} from '@rafiq/contract/requests/model';
+import {
+  checkUploads,
+  firstStatusOf,
+  statusesOf,
+  takesFiles,
+} from '@rafiq/contract/requests/rules';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
-import { AppError, refuseIssue } from '../../platform/errors.ts';
+import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 import { attemptValues, type Limit, refuseWait } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { moveCase } from '../cases/service.ts';
 import { withFirstDue } from '../deadlines/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
+import { listWaiting } from '../request-files/service.ts';
 import { plainToAnswer } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest, Prepared } from './kind.ts';
-import { findByKey, findRecord, insertEvent, insertRequest, listRecords } from './repository.ts';
+import {
+  findByKey,
+  findRecord,
+  insertEvent,
+  insertRequest,
+  isFileGone,
+  listRecords,
+} from './repository.ts';
 
 export { lockById as lockRequest } from './answer-repository.ts';
 export { requireKey } from './idempotency.ts';
@@ -35,9 +54,12 @@ const MAX_ANSWER = 20_000;
 
 interface Sent {
   key: string;
+  /** Of the draft. Files have no part in it: what is sent again is answered with those that it has. */
   contentHash: Buffer;
   /** Who makes it for the member; empty: they do themselves. The database that is bound to them writes it down. */
   actedBy: string;
+  /** How many files are said to follow; null: nobody says. */
+  filesToFollow: number | null;
 }
 
 /** Undefined: another request was made in the same moment, with this key or one that forbids this. */
@@ -45,17 +67,19 @@ const insertNew = async <Details>(
   db: Db,
   kind: RequestKind,
   { memberId, now }: Asking,
-  request: Prepared<Details> & Sent,
+  request: Prepared<Details> & Sent & { files: readonly RequestFile[] },
 ): Promise<RequestRecord<Details> | undefined> => {
   const status = firstStatusOf(kind);
   const row = { ...request, memberId, kind, status };
   const attempt = attemptValues([[NEW_ONES, memberId]], now);
   const inserted = await withFirstDue(db, { kind, now }, (due) =>
     insertRequest(db, { ...row, due }, attempt),
-  );
+  ).catch((error: unknown) => {
+    throw isFileGone(error) ? unknownUpload() : error;
+  });
   refuseWait(inserted);
   if (inserted.id === null) return undefined;
-  const { subject, contract, details, actedBy } = request;
+  const { subject, contract, details, actedBy, files } = request;
   const at = now.toISOString();
   const events = [{ status, at, note: '' }];
   const moments = { createdAt: at, statusAt: at, events };
@@ -69,7 +93,7 @@ const insertNew = async <Details>(
     ...moments,
     answer: '',
     actedBy,
-    files: [],
+    files: files.map((file) => ({ ...file, sentAt: at })),
     folder: null,
   };
 };
@@ -87,6 +111,29 @@ const findMade = async <Details>(
   return requireRecord<Details>(db, memberId, kind, known.id);
 };
 
+/** Swept, taken back, or never one's own: its bytes have to be sent again. */
+const unknownUpload = (): AppError =>
+  new AppError('invalid_data', { issues: [issue('uploads', 'upload_unknown')] });
+
+/** The files that it brings, as they wait. */
+const findFiles = async (
+  db: Queryable,
+  kind: RequestKind,
+  memberId: string,
+  uploads: readonly string[],
+): Promise<RequestFile[]> => {
+  if (uploads.length === 0) return [];
+  const found = uploads.every(isUuid) ? await listWaiting(db, memberId, uploads) : [];
+  if (found.length < uploads.length) throw unknownUpload();
+  refuseIssues(
+    checkUploads(
+      kind,
+      found.map(({ role }) => role),
+    ),
+  );
+  return found;
+};
+
 /**
  * What was made already is answered before any rule is asked again. What the rules look up is only read: whatever is
  * refused or repeated needs no connection of its own.
@@ -95,39 +142,53 @@ const createOrFind = async <Valid, Details>(
   db: Db,
   kind: KindOfRequest<never, Valid, Details>,
   asking: Asking,
-  { issues, valid, ...sent }: Sent & Checked<Valid>,
+  { issues, valid, uploads, ...sent }: Sent & Checked<Valid> & { uploads: readonly string[] },
 ): Promise<RequestRecord<Details> | undefined> => {
-  const [made, prepared] = await Promise.allSettled([
-    findMade<Details>(db, kind.kind, asking.memberId, sent),
+  const { memberId } = asking;
+  const [made, prepared, files] = await Promise.allSettled([
+    findMade<Details>(db, kind.kind, memberId, sent),
     valid === null
       ? Promise.reject(new AppError('invalid_data', { issues }))
       : kind.prepare(db, asking, valid),
+    findFiles(db, kind.kind, memberId, uploads),
   ]);
   if (made.status === 'rejected') throw made.reason;
   if (made.value) return made.value;
   if (prepared.status === 'rejected') throw prepared.reason;
-  return insertNew(db, kind.kind, asking, { ...prepared.value, ...sent });
+  if (files.status === 'rejected') throw files.reason;
+  return insertNew(db, kind.kind, asking, { ...prepared.value, ...sent, files: files.value });
 };
 
 export const createRequest = async <Draft, Valid, Details>(
   { db, clock }: { db: Db; clock: Clock },
   kind: KindOfRequest<Draft, Valid, Details>,
   { memberId, actsFor }: Member,
-  { draft, key: sentKey }: { draft: Draft; key: string | string[] | undefined },
+  asked: {
+    draft: Draft;
+    key: string | string[] | undefined;
+    uploads?: readonly string[];
+    filesToFollow?: number | undefined;
+  },
 ): Promise<RequestRecord<Details>> => {
-  const key = requireKey(sentKey);
+  const { draft, uploads = [] } = asked;
+  const key = requireKey(asked.key);
   const now = clock();
   const asking = { memberId, now, today: todayInMorocco(now) };
   const checked = kind.check(draft, asking);
   const actedBy = actsFor?.helper ?? '';
-  const sent = { ...checked, key, contentHash: contentHash(kind.kind, draft), actedBy };
+  const sent = {
+    ...{ key, contentHash: contentHash(kind.kind, draft), actedBy },
+    filesToFollow: asked.filesToFollow ?? (takesFiles(kind.kind) ? null : 0),
+  };
   const attempt = () =>
-    createOrFind(db, kind, asking, sent).catch(async (refusal: unknown) => {
-      // perhaps only because the same request was made in between, and stands in its own way
-      const made = await findMade<Details>(db, kind.kind, memberId, sent);
-      if (made) return made;
-      throw refusal;
-    });
+    createOrFind(db, kind, asking, { ...sent, ...checked, uploads: [...new Set(uploads)] }).catch(
+      async (refusal: unknown) => {
+        // perhaps only because the same request was made in between, and stands in its own way
+        const made = await findMade<Details>(db, kind.kind, memberId, sent);
+        if (made) return made;
+        throw refusal;
+      },
+    );
   // what stood in the way the first time is there to be read the second time
   const record = (await attempt()) ?? (await attempt());
   if (!record) throw new AppError('unavailable');

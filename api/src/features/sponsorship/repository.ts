@@ -1,4 +1,4 @@
-import type { Sponsored } from '@rafiq/contract/sponsorship/model';
+import type { Sponsored } from '@rafiq/contract/sponsorship/schema';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 

@@ -60,8 +60,8 @@ describe('POST /v1/me/parrainage', () => {
       const again = await own.enter(code);
       expect([again.statusCode, codeOf(again)]).toEqual([409, 'sponsorship_taken']);
     }
-    expect((await first.read()).filleuls).toHaveLength(1);
-    expect((await second.read()).filleuls).toEqual([]);
+    expect((await first.read()).sponsored).toHaveLength(1);
+    expect((await second.read()).sponsored).toEqual([]);
   });
 
   it('names one sponsor when ten calls come at once', async () => {
@@ -71,7 +71,7 @@ describe('POST /v1/me/parrainage', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter((one) => codeOf(one) === 'sponsorship_taken')).toHaveLength(9);
     const lists = await Promise.all(sponsors.map(({ read }) => read()));
-    expect(lists.flatMap(({ filleuls }) => filleuls)).toHaveLength(1);
+    expect(lists.flatMap(({ sponsored }) => sponsored)).toHaveLength(1);
   });
 
   it('knows only codes of verified members', async () => {
@@ -142,11 +142,11 @@ describe('GET /v1/me/parrainage', () => {
     await somebody({ firstName: 'Imane', verified: false, account: 'pending', sponsorId });
     await somebody({ firstName: 'Omar', verified: false, sponsorId });
     await somebody({ firstName: 'Nadia', sponsorId });
-    const sponsored = await test.db.rows<{ id: string }>({
+    const people = await test.db.rows<{ id: string }>({
       text: 'select id::text from members where sponsor_id = $1 order by id',
       values: [sponsorId],
     });
-    for (const [days, { id }] of sponsored.entries()) {
+    for (const [days, { id }] of people.entries()) {
       await test.db.run({
         text: 'update accounts set created_at = $2 where member_id = $1',
         values: [id, new Date(Date.UTC(2026, 0, 1 - days))],
@@ -154,14 +154,14 @@ describe('GET /v1/me/parrainage', () => {
     }
     const late = await somebody({ firstName: 'Karim' });
     await late.enter(sponsor.code);
-    const { code_parrainage, filleuls } = await sponsor.read();
-    expect(code_parrainage).toBe(sponsor.code);
-    expect(filleuls[0]).toEqual({
-      PRENOM: 'Karim',
-      createdate: new Date(START).toISOString(),
-      status: 'verified',
+    const { code, sponsored } = await sponsor.read();
+    expect(code).toBe(sponsor.code);
+    expect(sponsored[0]).toEqual({
+      firstName: 'Karim',
+      since: new Date(START).toISOString(),
+      state: 'verified',
     });
-    expect(filleuls.slice(1).map(({ PRENOM, status }) => `${PRENOM} ${status}`)).toEqual([
+    expect(sponsored.slice(1).map(({ firstName, state }) => `${firstName} ${state}`)).toEqual([
       'Imane signedUp',
       'Omar active',
       'Nadia verified',
@@ -175,16 +175,16 @@ describe('GET /v1/me/parrainage', () => {
     ['سلمى', /^[A-Z]{5}-\d{4}$/],
   ])('makes a code from %s when it is first asked for, and keeps it', async (name, pattern) => {
     const own = await somebody({ firstName: name }, { hasCode: false });
-    const { code_parrainage } = await own.read();
-    expect(code_parrainage).toMatch(pattern);
-    expect((await own.read()).code_parrainage).toBe(code_parrainage);
-    expect((await (await somebody()).enter(code_parrainage)).statusCode).toBe(200);
+    const { code } = await own.read();
+    expect(code).toMatch(pattern);
+    expect((await own.read()).code).toBe(code);
+    expect((await (await somebody()).enter(code)).statusCode).toBe(200);
   });
 
   it('makes one code when ten calls come at once', async () => {
     const own = await somebody({}, { hasCode: false });
     const answers = await Promise.all(Array.from({ length: 10 }, () => own.read()));
-    expect(new Set(answers.map(({ code_parrainage }) => code_parrainage)).size).toBe(1);
+    expect(new Set(answers.map(({ code }) => code)).size).toBe(1);
   });
 
   it('makes a longer code once all short ones of a name are taken', async () => {
@@ -194,12 +194,12 @@ describe('GET /v1/me/parrainage', () => {
              from generate_series(1000, 9999) n`,
     });
     const own = await somebody({ firstName: 'Mo' }, { hasCode: false });
-    expect((await own.read()).code_parrainage).toMatch(/^MO-\d{6}$/);
+    expect((await own.read()).code).toMatch(/^MO-\d{6}$/);
   });
 
   it('gives no code to somebody who is not verified', async () => {
     const own = await somebody({ verified: false }, { hasCode: false });
-    expect(await own.read()).toEqual({ code_parrainage: null, filleuls: [] });
+    expect(await own.read()).toEqual({ code: null, sponsored: [] });
   });
 
   it('needs a session, as the other does', async () => {

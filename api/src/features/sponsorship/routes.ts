@@ -1,7 +1,7 @@
 import { profileSchema } from '@rafiq/contract/profile/schema';
 import { profileToWire } from '@rafiq/contract/profile/wire';
 import { sponsorshipCodeSchema, sponsorshipSchema } from '@rafiq/contract/sponsorship/schema';
-import { sponsorshipCodeWireNames, sponsorshipToWire } from '@rafiq/contract/sponsorship/wire';
+import { sponsorshipCodeWireNames } from '@rafiq/contract/sponsorship/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Api } from '../../platform/http/instance.ts';
@@ -25,7 +25,7 @@ export const sponsorshipRoutes = (
       summary: 'The member’s own code, and who has used it',
       answer: sponsorshipSchema,
     },
-    async (_request, { memberId }) => sponsorshipToWire(await loadSponsorship(deps, memberId)),
+    (_request, { memberId }) => loadSponsorship(deps, memberId),
   );
 
   member.post(

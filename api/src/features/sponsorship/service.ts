@@ -1,5 +1,5 @@
-import type { Sponsorship } from '@rafiq/contract/sponsorship/model';
 import { checkSponsorshipCode, normalizeSponsorshipCode } from '@rafiq/contract/sponsorship/rules';
+import type { Sponsorship } from '@rafiq/contract/sponsorship/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, isUniqueViolation } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';

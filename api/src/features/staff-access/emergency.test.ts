@@ -168,7 +168,7 @@ it('keeps no way in behind it: neither a factor nor a password can be changed', 
     expect((await test.post(`/v1/staff/factors/${path}`, {}, cookie)).json().code).toBe(
       'staff_elsewhere',
     );
-  const change = { current_password: one.password, new_password: 'Nouveau#2026' };
+  const change = { currentPassword: one.password, newPassword: 'Nouveau#2026' };
   expect((await test.post('/v1/staff/password', change, cookie)).json().code).toBe(
     'staff_elsewhere',
   );

@@ -1,6 +1,6 @@
 /** Second factors of the staff. Who changes them holds the person's row, so that two changes wait for each other. */
-import type { Passkey } from '@rafiq/contract/passkeys/model';
-import type { StaffFactors } from '@rafiq/contract/staff/factors';
+import type { Passkey } from '@rafiq/contract/passkeys/schema';
+import type { StaffFactors } from '@rafiq/contract/staff-factors/schema';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 

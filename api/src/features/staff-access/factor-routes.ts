@@ -10,7 +10,6 @@ import {
   staffCodeSchema,
   staffFactorsSchema,
 } from '@rafiq/contract/staff-factors/schema';
-import { factorsToWire } from '@rafiq/contract/staff-factors/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/db.ts';
@@ -23,7 +22,6 @@ import {
   beginTotp,
   confirmPasskey,
   confirmTotp,
-  type Kept,
   type OwnFactorDeps,
   removeFactor,
   renewRecoveryCodes,
@@ -33,7 +31,6 @@ import { signedInStaffRoutes } from './staff-routes.ts';
 
 const tag = 'staff';
 const done = z.object({ ok: z.literal(true) });
-const keptToWire = ({ recoveryCodes }: Kept) => ({ recovery_codes: recoveryCodes });
 /** Of a call that changes how somebody signs in. */
 const ofKeeper = ['second_factor_required', 'staff_elsewhere'] as const;
 
@@ -72,9 +69,7 @@ const totpRoutes = (app: Api, deps: OwnFactorDeps): void => {
     async (request, session, reply) => {
       const keep = confirmTotp(deps, session, request.body.code);
       const added = { kind: 'totp', keep } as const;
-      return keptToWire(
-        await addFactor(deps, session, added, toStrong(deps, request, reply, session)),
-      );
+      return addFactor(deps, session, added, toStrong(deps, request, reply, session));
     },
   );
 
@@ -122,7 +117,7 @@ const passkeyRoutes = (app: Api, deps: OwnFactorDeps): void => {
       const from = { origin, userAgent: request.headers['user-agent'] ?? '' };
       const keep = await confirmPasskey(deps, session, request.body.credential, from);
       const strengthen = toStrong(deps, request, reply, session);
-      return keptToWire(await addFactor(deps, session, { kind: 'passkey', keep }, strengthen));
+      return addFactor(deps, session, { kind: 'passkey', keep }, strengthen);
     },
   );
 
@@ -154,7 +149,7 @@ export const factorRoutes = (app: Api, deps: OwnFactorDeps): void => {
       summary: 'One’s own second factors',
       answer: staffFactorsSchema,
     },
-    async (_request, { person }) => factorsToWire(await factorsOf(deps.db, person.id)),
+    (_request, { person }) => factorsOf(deps.db, person.id),
   );
   totpRoutes(app, deps);
   passkeyRoutes(app, deps);
@@ -168,6 +163,6 @@ export const factorRoutes = (app: Api, deps: OwnFactorDeps): void => {
       errors: [...ofKeeper, 'proof_required'],
       answer: recoveryCodesSchema,
     },
-    async (_request, session) => ({ recovery_codes: await renewRecoveryCodes(deps, session) }),
+    async (_request, session) => ({ recoveryCodes: await renewRecoveryCodes(deps, session) }),
   );
 };

@@ -125,7 +125,7 @@ export const prepareAccepting = async (
 ): Promise<{ invited: Invited; accept: (tx: Transaction) => Promise<void> }> => {
   const invited = await readInvitation(deps, token);
   refuseIssues(checkStaffPassword(password, invited));
-  if (isCommonPassword(password)) refuseIssue(issue('new_password', 'password_common'));
+  if (isCommonPassword(password)) refuseIssue(issue('newPassword', 'password_common'));
   const passwordHash = await deps.passwords.hash(password);
   const accept = async (tx: Transaction) => {
     const row = { tokenHash: hashOf(token), passwordHash, now: deps.clock() };

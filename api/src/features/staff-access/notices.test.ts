@@ -56,11 +56,11 @@ const manage = (path: string, body: object) =>
 const terminal = () => terminalOf(test, now);
 
 it('a password that was changed, in the console or by a link', async () => {
-  const change = { current_password: PASSWORD, new_password: NEXT };
+  const change = { currentPassword: PASSWORD, newPassword: NEXT };
   expect((await test.post('/v1/staff/password', change, person.cookie)).statusCode).toBe(200);
   expect(await told()).toEqual(subjects('passwordChanged'));
   const token = await aLink(test, email, now);
-  const accept = { token, new_password: 'Autre#2026' };
+  const accept = { token, newPassword: 'Autre#2026' };
   expect((await test.post('/v1/staff/invitations/accept', accept)).statusCode).toBe(200);
   expect(await told()).toEqual(subjects('passwordChanged', 'invitation', 'passwordChanged'));
 });
@@ -72,7 +72,7 @@ it('but not the first one, which came by an invitation', async () => {
   await approveAll(test, second.cookie);
   const [message] = await test.messagesTo(invited.email);
   const token = /invitation\/([\w-]+)/.exec(message?.body ?? '')?.[1];
-  await test.post('/v1/staff/invitations/accept', { token, new_password: NEXT });
+  await test.post('/v1/staff/invitations/accept', { token, newPassword: NEXT });
   expect(await test.messagesTo(invited.email)).toHaveLength(1);
 });
 

@@ -47,7 +47,7 @@ const signIn = (password: string) => test.post(SESSION, { email, password });
 const change = (fields: object = {}, asked = cookie) =>
   test.post(
     '/v1/staff/password',
-    { current_password: PASSWORD, new_password: NEXT, ...fields },
+    { currentPassword: PASSWORD, newPassword: NEXT, ...fields },
     asked,
   );
 const remove = (path: string, asked = cookie) =>
@@ -94,11 +94,11 @@ describe('a new password', () => {
   });
 
   it.each([
-    [{ current_password: 'Wrong#2026' }, 'wrong_current_password', undefined],
-    [{ new_password: 'weak' }, 'invalid_data', 'password_weak'],
-    [{ new_password: 'P@ssw0rd1!' }, 'invalid_data', 'password_common'],
-    [{ new_password: 'Saidi#26' }, 'invalid_data', 'password_personal'],
-    [{ new_password: PASSWORD }, 'invalid_data', 'password_unchanged'],
+    [{ currentPassword: 'Wrong#2026' }, 'wrong_current_password', undefined],
+    [{ newPassword: 'weak' }, 'invalid_data', 'password_weak'],
+    [{ newPassword: 'P@ssw0rd1!' }, 'invalid_data', 'password_common'],
+    [{ newPassword: 'Saidi#26' }, 'invalid_data', 'password_personal'],
+    [{ newPassword: PASSWORD }, 'invalid_data', 'password_unchanged'],
   ])('with %j is refused, and changes nothing', async (fields, code, issue) => {
     const told = (await change(fields)).json();
     expect([told.code, told.issues?.[0]?.code]).toEqual([code, issue]);
@@ -112,10 +112,7 @@ describe('a new password', () => {
              where staff_id = $2`,
       values: [email, other.id],
     });
-    const both = await Promise.all([
-      change(),
-      change({ new_password: 'Autre#2026' }, other.cookie),
-    ]);
+    const both = await Promise.all([change(), change({ newPassword: 'Autre#2026' }, other.cookie)]);
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });
@@ -127,8 +124,8 @@ describe('a factor', () => {
     await addStaffPasskey(test, cookie, anAuthenticator());
     expect((await remove('totp')).statusCode).toBe(200);
     expect(await lastLine()).toEqual({ act: 'factor.removed', reason: 'totp' });
-    const { passkeys, totp_added, recovery_codes_left } = await factors();
-    expect([passkeys.length, totp_added, recovery_codes_left]).toEqual([1, null, 10]);
+    const { passkeys, totpAddedAt, recoveryCodesLeft } = await factors();
+    expect([passkeys.length, totpAddedAt, recoveryCodesLeft]).toEqual([1, null, 10]);
     expect((await remove(`passkeys/${passkeys[0].id}`)).json().code).toBe('factor_last');
     expect((await factors()).passkeys).toHaveLength(1);
   });
@@ -156,7 +153,7 @@ describe('a factor', () => {
 
   it('is not set up here for somebody who comes by single sign-on', async () => {
     const sso = await signInStaff(test.db, { roles: ['agent'], now });
-    expect((await test.get(SESSION, sso.cookie)).json().local).toBe(false);
+    expect((await test.get(SESSION, sso.cookie)).json().isLocal).toBe(false);
     for (const path of ['totp', 'passkeys/options', 'recovery-codes'])
       expect((await test.post(`/v1/staff/factors/${path}`, {}, sso.cookie)).json().code).toBe(
         'staff_elsewhere',
@@ -165,9 +162,9 @@ describe('a factor', () => {
 
   it('has ten new recovery codes when they are asked for, and the former open nothing', async () => {
     const { answer } = await addTotp(test, cookie, now);
-    const [former] = answer.json().recovery_codes;
+    const [former] = answer.json().recoveryCodes;
     const renewed = await test.post('/v1/staff/factors/recovery-codes', {}, cookie);
-    expect(renewed.json().recovery_codes).toHaveLength(10);
+    expect(renewed.json().recoveryCodes).toHaveLength(10);
     const weak = staffCookieOf(await signIn(PASSWORD));
     const recovery = `${SESSION}/second-factor/recovery`;
     expect((await test.post(recovery, { code: former }, weak)).json().code).toBe('factor_refused');
@@ -186,7 +183,7 @@ it('lists where one is signed in, and ends all but this session', async () => {
   const other = staffCookieOf(await signIn(PASSWORD));
   const url = '/v1/staff/sessions';
   const seen = (await test.get(url, cookie)).json().sessions;
-  expect(seen.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
+  expect(seen.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false]);
   const left = await test.post(`${url}/end-others`, {}, cookie);
   expect(left.json().sessions).toHaveLength(1);
   expect((await test.get(SESSION, other)).statusCode).toBe(401);

@@ -2,6 +2,7 @@
 
 import { issue } from '@rafiq/contract/core/issue';
 import { checkStaffPasswordChange } from '@rafiq/contract/staff/password';
+import type { StaffPasswordChange } from '@rafiq/contract/staff-factors/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
@@ -65,13 +66,13 @@ const goOn = async (db: Queryable, { tokenHash }: StaffSession, now: Date): Prom
 export const changeStaffPassword = async (
   deps: OwnDeps,
   session: StaffSession,
-  change: { current: string; next: string },
+  change: StaffPasswordChange,
 ): Promise<string> => {
   if (!session.isStrong) throw new AppError('second_factor_required');
   refuseIssues(checkStaffPasswordChange(change, session.person));
-  if (isCommonPassword(change.next)) refuseIssues([issue('new_password', 'password_common')]);
-  const from = await requirePassword(deps, session, change.current);
-  const to = await deps.passwords.hash(change.next);
+  if (isCommonPassword(change.newPassword)) refuseIssues([issue('newPassword', 'password_common')]);
+  const from = await requirePassword(deps, session, change.currentPassword);
+  const to = await deps.passwords.hash(change.newPassword);
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
     // another change was quicker

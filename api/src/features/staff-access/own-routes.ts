@@ -40,8 +40,7 @@ export const ownAccountRoutes = (app: Api, deps: Deps): void => {
       answer: done,
     },
     async (request, session, reply) => {
-      const { current_password: current, new_password: next } = request.body;
-      deps.gate.hand(reply, await changeStaffPassword(deps, session, { current, next }));
+      deps.gate.hand(reply, await changeStaffPassword(deps, session, request.body));
       await deps.gate.remember(request, reply, session.person.id);
       return { ok: true as const };
     },

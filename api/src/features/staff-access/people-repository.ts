@@ -1,7 +1,8 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Language } from '@rafiq/contract/core/language';
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import type { StaffMember, StaffState } from '@rafiq/contract/staff-people/rules';
+import type { StaffState } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember } from '@rafiq/contract/staff-people/schema';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { IS_AWAITED } from './sso-repository.ts';

@@ -8,7 +8,6 @@ import {
   staffReturnSchema,
   staffRolesSchema,
 } from '@rafiq/contract/staff-people/schema';
-import { peopleToWire } from '@rafiq/contract/staff-people/wire';
 import { z } from 'zod';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import { everybodyRoutes } from '../../platform/http/routes.ts';
@@ -49,7 +48,7 @@ const inviteRoutes = (app: Api, deps: Deps): void => {
       errors: ['approval_waiting'],
       answer: staffPeopleSchema,
     },
-    async (request, caller) => peopleToWire(await invitePerson(deps, caller, request.body)),
+    (request, caller) => invitePerson(deps, caller, request.body),
   );
 
   staff.post(
@@ -64,8 +63,7 @@ const inviteRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found'],
       answer: staffPeopleSchema,
     },
-    async (request, caller) =>
-      peopleToWire(await invitePersonAgain(deps, caller, request.params.id)),
+    (request, caller) => invitePersonAgain(deps, caller, request.params.id),
   );
 };
 
@@ -81,7 +79,7 @@ const keepRoutes = (app: Api, deps: Deps): void => {
       shows: 'nobody',
       answer: staffPeopleSchema,
     },
-    async () => peopleToWire(await listEverybody(deps)),
+    () => listEverybody(deps),
   );
 
   staff.post(
@@ -97,8 +95,7 @@ const keepRoutes = (app: Api, deps: Deps): void => {
       errors: OF_A_CHANGE,
       answer: staffPeopleSchema,
     },
-    async (request, caller) =>
-      peopleToWire(await changeRoles(deps, caller, request.params.id, request.body)),
+    (request, caller) => changeRoles(deps, caller, request.params.id, request.body),
   );
 
   staff.post(
@@ -113,10 +110,7 @@ const keepRoutes = (app: Api, deps: Deps): void => {
       errors: OF_A_CHANGE,
       answer: staffPeopleSchema,
     },
-    async (request, caller) => {
-      const { id } = request.params;
-      return peopleToWire(await enablePerson(deps, caller, id, request.body.reason));
-    },
+    (request, caller) => enablePerson(deps, caller, request.params.id, request.body.reason),
   );
 
   staff.post(
@@ -131,7 +125,7 @@ const keepRoutes = (app: Api, deps: Deps): void => {
       errors: OF_A_CHANGE,
       answer: staffPeopleSchema,
     },
-    async (request, caller) => peopleToWire(await disablePerson(deps, caller, request.params.id)),
+    (request, caller) => disablePerson(deps, caller, request.params.id),
   );
 };
 
@@ -163,7 +157,7 @@ const acceptRoutes = (app: Api, deps: Deps): void => {
       answer: z.object({ ok: z.literal(true) }),
     },
     async (request, reply) => {
-      const { token, new_password: password } = request.body;
+      const { token, newPassword: password } = request.body;
       const { invited, accept } = await prepareAccepting(deps, { token, password });
       const { staffId, name } = invited;
       const opened = { staffId, name, isStrong: false, act: 'invitation.accepted' } as const;

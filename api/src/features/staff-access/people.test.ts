@@ -67,7 +67,7 @@ const idOf = async (address = email) =>
 const tokenSent = async () =>
   /#\/invitation\/([\w-]+)/.exec((await test.messagesTo(email)).at(-1)?.body ?? '')?.[1] ?? '';
 const accept = (token: string, password = PASSWORD) =>
-  test.post(ACCEPT, { token, new_password: password });
+  test.post(ACCEPT, { token, newPassword: password });
 const lastLine = () =>
   test.db.one<{ act: string; by: string; role: string; reason: string }>({
     text: `select act, by_name as by, role, reason from ledger order by day desc, number desc limit 1`,
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     const { people, waiting } = (await test.get(PEOPLE, admin.cookie)).json();
     expect(waiting).toEqual([]);
     const told = people.find((one: { email: string }) => one.email === email);
-    expect(told).toMatchObject({ state: 'invited', local: true, second_factor: false });
+    expect(told).toMatchObject({ state: 'invited', isLocal: true, hasFactor: false });
     expect((await test.post('/v1/staff/session', { email, password: '' })).statusCode).toBe(401);
   });
 
@@ -141,7 +141,7 @@ describe('an invitation', () => {
       ['Nadia#26', 'password_personal'],
     ])
       expect((await accept(token, password)).json().issues[0]).toMatchObject({
-        ...{ field: 'new_password', code },
+        ...{ field: 'newPassword', code },
       });
     expect((await accept(token)).statusCode).toBe(200);
   });

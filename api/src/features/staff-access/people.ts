@@ -5,11 +5,8 @@ import type { CaseKind } from '@rafiq/contract/cases/model';
 import { issue } from '@rafiq/contract/core/issue';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
-import {
-  type StaffMember,
-  type StaffPeople,
-  whyNotChange,
-} from '@rafiq/contract/staff-people/rules';
+import { whyNotChange } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember, StaffPeople } from '@rafiq/contract/staff-people/schema';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { askApproval, holdApproval, listWaitingOf } from '../approvals/service.ts';
@@ -25,7 +22,7 @@ export const listEverybody = async ({ db, clock }: InviteDeps): Promise<StaffPeo
   return {
     people: await listPeople(db),
     waiting: waiting.map(({ id, payload: { person, after }, askedBy, lapsesAt }) => ({
-      ...{ id, person: person.id, name: person.name, email: person.email, roles: after.roles },
+      ...{ id, person: person.id, name: person.name, email: person.email, roles: [...after.roles] },
       ...{ askedBy: askedBy.name, lapsesAt: lapsesAt.toISOString() },
     })),
   };

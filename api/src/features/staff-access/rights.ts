@@ -1,7 +1,8 @@
 /** What somebody may, changed: at once where it is less, and by a second person where it is more. */
 import type { Rights, RolePayload } from '@rafiq/contract/approvals/model';
 import { areSameRights } from '@rafiq/contract/approvals/rules';
-import { type StaffMember, whyNotChange } from '@rafiq/contract/staff-people/rules';
+import { whyNotChange } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember } from '@rafiq/contract/staff-people/schema';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KindOfApproval } from '../approvals/service.ts';

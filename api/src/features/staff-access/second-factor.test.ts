@@ -63,30 +63,30 @@ const lines = async () =>
 const withTotp = async () => {
   const { answer, secret } = await addTotp(test, await signIn(), now);
   later(STEP_MS);
-  return { secret, recovery: answer.json().recovery_codes as string[], weak: await signIn() };
+  return { secret, recovery: answer.json().recoveryCodes as string[], weak: await signIn() };
 };
 
 describe('the first second factor', () => {
   it('is set up after the password alone, makes the session a strong one under a new token, and brings ten recovery codes', async () => {
     const weak = await signIn();
     expect((await test.get(SESSION, weak)).json()).toMatchObject({
-      ...{ strong: false, second_factors: [], local: true },
+      ...{ isStrong: false, secondFactors: [], isLocal: true },
     });
     expect(await statusOf(weak, CASES)).toBe(403);
     const { answer, cookie } = await addTotp(test, weak, now);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(new Set(answer.json().recovery_codes).size).toBe(10);
+    expect(new Set(answer.json().recoveryCodes).size).toBe(10);
     expect(cookie).not.toBe(weak);
     expect([await statusOf(weak), await statusOf(cookie, CASES)]).toEqual([401, 200]);
     const told = (await test.get(SESSION, cookie)).json();
-    expect(told).toMatchObject({ strong: true, second_factors: ['totp', 'recovery'] });
+    expect(told).toMatchObject({ isStrong: true, secondFactors: ['totp', 'recovery'] });
     expect(await lines()).toEqual(expect.arrayContaining(['factor.added totp', 'second-factor ']));
   });
 
   it('may be a passkey', async () => {
     const { answer, cookie } = await addStaffPasskey(test, await signIn(), anAuthenticator());
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json().recovery_codes).toHaveLength(10);
+    expect(answer.json().recoveryCodes).toHaveLength(10);
     expect(await statusOf(cookie, CASES)).toBe(200);
   });
 
@@ -99,7 +99,7 @@ describe('the first second factor', () => {
     const wrong = { code: totpCodeOf(secret, new Date(now.getTime() + 10 * STEP_MS)) };
     expect(await codeOf('/v1/staff/factors/totp/confirm', wrong, weak)).toBe('factor_refused');
     later(29 * 60_000);
-    expect((await test.get(SESSION, weak)).json().second_factors).toEqual([]);
+    expect((await test.get(SESSION, weak)).json().secondFactors).toEqual([]);
     later(60_000);
     expect(await confirm(secret)).toBe('factor_refused');
   });
@@ -110,7 +110,7 @@ describe('the first second factor', () => {
     expect(await codeOf('/v1/staff/factors/totp', {}, weak)).toBe(refused);
     expect(await codeOf('/v1/staff/factors/passkeys/options', {}, weak)).toBe(refused);
     expect(await codeOf('/v1/staff/factors/recovery-codes', {}, weak)).toBe(refused);
-    const password = { current_password: PASSWORD, new_password: 'Nouveau#2026' };
+    const password = { currentPassword: PASSWORD, newPassword: 'Nouveau#2026' };
     expect(await codeOf('/v1/staff/password', password, weak)).toBe(refused);
     expect(await statusOf(weak, '/v1/staff/sessions')).toBe(403);
   });
@@ -183,7 +183,7 @@ describe('a recovery code', () => {
     expect(passed.statusCode, passed.body).toBe(200);
     expect(await codeOf(RECOVERY, { code }, await signIn())).toBe('factor_refused');
     const left = await test.get('/v1/staff/factors', staffCookieOf(passed));
-    expect(left.json().recovery_codes_left).toBe(9);
+    expect(left.json().recoveryCodesLeft).toBe(9);
   });
 
   it('is its owner’s alone', async () => {

@@ -1,5 +1,5 @@
 /** Sessions of one person of the staff, as they are looked at and ended. */
-import type { OpenSession } from '@rafiq/contract/staff/sessions';
+import type { OpenSession } from '@rafiq/contract/staff-factors/schema';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import type { Alive } from './session-times.ts';

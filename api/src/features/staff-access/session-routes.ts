@@ -1,6 +1,5 @@
 import { nothingSchema } from '@rafiq/contract/passkeys/schema';
 import { endedSessionsSchema, staffSessionsSchema } from '@rafiq/contract/staff-factors/schema';
-import { endedToWire, sessionsToWire } from '@rafiq/contract/staff-factors/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -31,7 +30,7 @@ const ownRoutes = (app: Api, deps: Deps): void => {
       errors: ['second_factor_required'],
       answer: staffSessionsSchema,
     },
-    async (_request, session) => sessionsToWire(await listOwnSessions(deps, session)),
+    async (_request, session) => ({ sessions: await listOwnSessions(deps, session) }),
   );
 
   signedIn.post(
@@ -43,7 +42,7 @@ const ownRoutes = (app: Api, deps: Deps): void => {
       errors: ['second_factor_required'],
       answer: endedSessionsSchema,
     },
-    async (_request, session) => endedToWire(await endOwnSessions(deps, session, null)),
+    (_request, session) => endOwnSessions(deps, session, null),
   );
 
   signedIn.post(
@@ -57,7 +56,7 @@ const ownRoutes = (app: Api, deps: Deps): void => {
       errors: ['second_factor_required', 'not_found', 'session_current'],
       answer: endedSessionsSchema,
     },
-    async (request, session) => endedToWire(await endOwnSessions(deps, session, request.params.id)),
+    (request, session) => endOwnSessions(deps, session, request.params.id),
   );
 };
 
@@ -77,8 +76,9 @@ export const staffSessionRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found'],
       answer: staffSessionsSchema,
     },
-    async (request, { tokenHash }) =>
-      sessionsToWire(await listSessionsOf(deps, tokenHash, request.params.id)),
+    async (request, { tokenHash }) => ({
+      sessions: await listSessionsOf(deps, tokenHash, request.params.id),
+    }),
   );
 
   staff.post(
@@ -93,8 +93,7 @@ export const staffSessionRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found'],
       answer: endedSessionsSchema,
     },
-    async (request, caller) =>
-      endedToWire(await endSessionsOf(deps, caller, request.params.id, null)),
+    (request, caller) => endSessionsOf(deps, caller, request.params.id, null),
   );
 
   staff.post(
@@ -110,9 +109,9 @@ export const staffSessionRoutes = (app: Api, deps: Deps): void => {
       errors: ['not_found', 'session_current'],
       answer: endedSessionsSchema,
     },
-    async (request, caller) => {
+    (request, caller) => {
       const { id, session } = request.params;
-      return endedToWire(await endSessionsOf(deps, caller, id, session));
+      return endSessionsOf(deps, caller, id, session);
     },
   );
 };

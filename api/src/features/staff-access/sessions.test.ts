@@ -36,13 +36,13 @@ beforeEach(async () => {
 
 interface Seen {
   id: string;
-  current: boolean;
+  isCurrent: boolean;
   way: string;
 }
 const own = async (cookie: string): Promise<Seen[]> =>
   (await test.get(OWN, cookie)).json().sessions;
 const idOf = async (cookie: string): Promise<string> =>
-  (await own(cookie)).find(({ current }) => current)?.id ?? '';
+  (await own(cookie)).find(({ isCurrent }) => isCurrent)?.id ?? '';
 const of = (person: TestStaff) => `/v1/staff/people/${person.id}/sessions`;
 const statusOf = async (cookie: string) => (await test.get(SESSION, cookie)).statusCode;
 const lines = () =>
@@ -121,7 +121,7 @@ describe('everybody’s sessions', () => {
   it('are seen and ended by an administrator, whose own stays', async () => {
     const before = (await lines()).length;
     const seen = (await test.get(of(hind), chief.cookie)).json().sessions as Seen[];
-    expect(seen.map(({ current }) => current)).toEqual([false, false]);
+    expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
     const one = await test.post(`${of(hind)}/${seen[0]?.id}/end`, {}, chief.cookie);
     expect([one.json().ended, one.json().sessions.length]).toEqual([1, 1]);
     const all = await test.post(`${of(hind)}/end`, {}, chief.cookie);
@@ -144,7 +144,7 @@ describe('everybody’s sessions', () => {
   it('mark the administrator’s own, and end all but that', async () => {
     const elsewhere = await signInAgain(test.db, chief, now);
     const answer = await test.post(`${of(chief)}/end`, {}, chief.cookie);
-    expect(answer.json()).toMatchObject({ ended: 1, sessions: [{ current: true }] });
+    expect(answer.json()).toMatchObject({ ended: 1, sessions: [{ isCurrent: true }] });
     expect([await statusOf(elsewhere), await statusOf(chief.cookie)]).toEqual([401, 200]);
     const own = await test.post(
       ...([`${of(chief)}/${await idOf(chief.cookie)}/end`, {}, chief.cookie] as const),

@@ -2,7 +2,7 @@
  * Where people of the staff are signed in. Each sees and ends their own, an administrator everybody's. A session that is
  * ended opens nothing from the next call on, and whoever still holds it is told that somebody ended it.
  */
-import type { EndedSessions, OpenSession } from '@rafiq/contract/staff/sessions';
+import type { EndedSessions, OpenSession } from '@rafiq/contract/staff-factors/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

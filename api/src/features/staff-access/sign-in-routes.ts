@@ -1,6 +1,7 @@
 import { waysOf } from '@rafiq/contract/staff/factors';
+import { STAFF_ACTS } from '@rafiq/contract/staff/model';
+import { mayAct } from '@rafiq/contract/staff/rules';
 import { staffSessionSchema, staffSignInSchema } from '@rafiq/contract/staff/schema';
-import { staffToWire } from '@rafiq/contract/staff/wire';
 import { staffEmergencySchema } from '@rafiq/contract/staff-factors/schema';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/instance.ts';
@@ -58,7 +59,13 @@ export const staffSignInRoutes = (app: Api, deps: EmergencyDeps): void => {
     },
     async (_request, { person, isStrong, isLocal }) => {
       const secondFactors = waysOf(await factorsOf(deps.db, person.id));
-      return staffToWire(person, { isStrong, isLocal, secondFactors });
+      return {
+        ...person,
+        roles: [...person.roles],
+        kinds: person.kinds && [...person.kinds],
+        may: STAFF_ACTS.filter((act) => mayAct(person, act)),
+        ...{ isStrong, isLocal, secondFactors },
+      };
     },
   );
 

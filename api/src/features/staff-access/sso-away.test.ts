@@ -94,7 +94,7 @@ it('an account that is handed over keeps its id, loses its password, and is thei
     expect((await signInBySso(test, 'other')).json().code).toBe('sso_email_unverified');
     const cookie = staffCookieOf(await signInBySso(test, 'hind'));
     expect((await test.get('/v1/staff/session', cookie)).json()).toMatchObject({
-      ...{ id, roles: ['agent', 'verifier'], local: false },
+      ...{ id, roles: ['agent', 'verifier'], isLocal: false },
     });
   }).finally(provider.stop);
 });

@@ -47,8 +47,8 @@ describe('single sign-on', () => {
   it('opens a strong session with the roles of the groups, and no factor of ours', async () => {
     const { cookie } = await signIn('hind');
     expect((await session(cookie)).json()).toMatchObject({
-      ...{ name: HIND.name, email: HIND.email, strong: true, local: false },
-      ...{ roles: ['agent', 'verifier'], second_factors: [] },
+      ...{ name: HIND.name, email: HIND.email, isStrong: true, isLocal: false },
+      ...{ roles: ['agent', 'verifier'], secondFactors: [] },
     });
     expect((await test.get('/v1/staff/cases', cookie)).statusCode).toBe(200);
     const factor = await test.post('/v1/staff/factors/totp', {}, cookie);

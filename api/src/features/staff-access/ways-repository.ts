@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember } from '@rafiq/contract/staff-people/schema';
 import { releasedAddress } from '@rafiq/contract/staff-people/ways';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { awaited, IS_AWAITED } from './sso-repository.ts';

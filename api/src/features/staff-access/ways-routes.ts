@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import { nothingSchema } from '@rafiq/contract/passkeys/schema';
 import { staffPeopleSchema } from '@rafiq/contract/staff-people/schema';
-import { peopleToWire } from '@rafiq/contract/staff-people/wire';
 import { ssoGroupsSchema } from '@rafiq/contract/staff-sso/schema';
 import { AppError } from '../../platform/errors.ts';
 import { type Api, idParams } from '../../platform/http/instance.ts';
@@ -76,7 +75,7 @@ export const waysRoutes = (app: Api, { gate, sso, ...deps }: Deps): void => {
       async (request, { actor }) => {
         const why = await carryOut({ ...deps, hasSso: sso !== null }, request.params.id, actor);
         if (why) throw new AppError(why);
-        return peopleToWire(await listEverybody(deps));
+        return listEverybody(deps);
       },
     );
 

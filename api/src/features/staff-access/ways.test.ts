@@ -52,10 +52,10 @@ const statusOf = async (cookie: string) => (await test.get('/v1/staff/session', 
 describe('a lost second factor', () => {
   it('is forgotten, with every session, and its owner is told', async () => {
     await addTotp(test, hind.cookie, now);
-    expect((await person(hind.id)).second_factor).toBe(true);
+    expect((await person(hind.id)).hasFactor).toBe(true);
     const answer = await act('factors/reset');
     expect(answer.statusCode, answer.body).toBe(200);
-    expect((await person(hind.id)).second_factor).toBe(false);
+    expect((await person(hind.id)).hasFactor).toBe(false);
     expect(await statusOf(hind.cookie)).toBe(401);
     expect(await lastLine()).toEqual({
       ...{ by: 'Leila Zniber', role: 'administrator', about: hind.id },
@@ -76,7 +76,7 @@ describe('a lost second factor', () => {
 describe('a hand-over to single sign-on', () => {
   it('leaves no password and no session, and is theirs when they first come', async () => {
     expect((await act('sso')).statusCode).toBe(200);
-    expect(await person(hind.id)).toMatchObject({ local: false, state: 'active' });
+    expect(await person(hind.id)).toMatchObject({ isLocal: false, state: 'active' });
     expect(await statusOf(hind.cookie)).toBe(401);
     expect(await lastLine()).toMatchObject({ reason: 'by single sign-on from now on' });
     const cookie = staffCookieOf(await signInBySso(test, 'hind'));

@@ -3,7 +3,7 @@
  * same rule. Each act is a line in the ledger. Answers why it is not done; null: it is.
  */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
-import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember } from '@rafiq/contract/staff-people/schema';
 import { whyNotHandOver, whyNotRelease, whyNotReset } from '@rafiq/contract/staff-people/ways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';

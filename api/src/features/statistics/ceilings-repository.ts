@@ -1,4 +1,4 @@
-import type { YearCeiling } from '@rafiq/contract/statistics/model';
+import type { YearCeiling } from '@rafiq/contract/statistics/schema';
 import type { Queryable } from '../../platform/db.ts';
 import type { Owner } from '../../platform/owner.ts';
 

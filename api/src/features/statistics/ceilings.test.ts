@@ -45,11 +45,11 @@ const aFolder = async (own: Furnished, { lines, person, status = 'Réglé', poli
 const ceilingsOf = async (cookie: string, year = '2026') => {
   const answer = await test.get(`/v1/me/ceilings?y=${year}`, cookie);
   expect(answer.statusCode).toBe(200);
-  return ceilingListSchema.strict().parse(answer.json()).value;
+  return ceilingListSchema.strict().parse(answer.json()).ceilings;
 };
 const told = async (cookie: string, year?: string) =>
   (await ceilingsOf(cookie, year)).map(
-    ({ person, name, ceiling, used }) => `${person.PRENOM} ${name.fr} ${used} of ${ceiling}`,
+    ({ person, name, ceiling, used }) => `${person.firstName} ${name.fr} ${used} of ${ceiling}`,
   );
 
 it('says of each person and ceiling what is used: before the last line, and by it', async () => {
@@ -72,7 +72,7 @@ it('says of each person and ceiling what is used: before the last line, and by i
   ]);
   const [glasses] = await ceilingsOf(own.cookie);
   expect(glasses).toMatchObject({
-    id_contrat: own.policyId,
+    healthPolicyId: own.policyId,
     name: { fr: 'Optique', en: 'Glasses', ar: 'النظارات' },
   });
 });

@@ -3,11 +3,7 @@ import {
   healthStatisticsSchema,
   motorStatisticsSchema,
 } from '@rafiq/contract/statistics/schema';
-import {
-  ceilingsToWire,
-  healthStatisticsToWire,
-  motorStatisticsToWire,
-} from '@rafiq/contract/statistics/wire';
+import { healthStatisticsToWire, motorStatisticsToWire } from '@rafiq/contract/statistics/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -62,6 +58,6 @@ export const statisticsRoutes = (
       query: querystring,
       answer: ceilingListSchema,
     },
-    async (request, owner) => ceilingsToWire(await ceilingsOfYear(deps, owner, request.query.y)),
+    async (request, owner) => ({ ceilings: await ceilingsOfYear(deps, owner, request.query.y) }),
   );
 };

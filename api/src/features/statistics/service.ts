@@ -2,13 +2,9 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { issue } from '@rafiq/contract/core/issue';
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { MOTOR_STATUSES, RESPONSIBILITY_DEGREES } from '@rafiq/contract/motor-folders/model';
-import type {
-  Counted,
-  HealthStatistics,
-  MotorStatistics,
-  YearCeiling,
-} from '@rafiq/contract/statistics/model';
+import type { Counted, HealthStatistics, MotorStatistics } from '@rafiq/contract/statistics/model';
 import { statisticsYears } from '@rafiq/contract/statistics/rules';
+import type { YearCeiling } from '@rafiq/contract/statistics/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

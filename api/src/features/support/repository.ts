@@ -1,5 +1,5 @@
 import type { Language } from '@rafiq/contract/core/language';
-import type { CallBackRequest } from '@rafiq/contract/support/model';
+import type { CallBackRequest } from '@rafiq/contract/support/schema';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { openCaseStatement } from '../cases/service.ts';
 import type { FirstDue } from '../deadlines/service.ts';

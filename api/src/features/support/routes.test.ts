@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ask = (change: object = {}, cookie?: string) =>
   test.post(
     '/v1/support/callbacks',
-    { motif: 'information', TEL: '0612345678', ...change },
+    { reason: 'information', phone: '0612345678', ...change },
     cookie,
   );
 const newest = () =>
@@ -34,12 +34,12 @@ const newest = () =>
   });
 
 describe('a request to be called back', () => {
-  it.each(SUPPORT_REASONS)('is taken for %s, from anybody', async (motif) => {
-    const answer = await ask({ motif, TEL: '+212 6 12-34-56-78', message: ' Le matin ' });
+  it.each(SUPPORT_REASONS)('is taken for %s, from anybody', async (reason) => {
+    const answer = await ask({ reason, phone: '+212 6 12-34-56-78', message: ' Le matin ' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     expect(await newest()).toMatchObject({
       cin: null,
-      reason: motif,
+      reason,
       phone: '0612345678',
       message: 'Le matin',
       language: 'fr',
@@ -54,7 +54,7 @@ describe('a request to be called back', () => {
       method: 'POST',
       url: '/v1/support/callbacks',
       headers: { origin: ORIGIN, cookie, 'accept-language': 'ar-MA' },
-      payload: { motif: 'unavailable_folders', TEL: '0612345678' },
+      payload: { reason: 'unavailable_folders', phone: '0612345678' },
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-session-expires-at']).toBe(new Date(now + 30 * 60_000).toISOString());
@@ -85,14 +85,14 @@ describe('a request to be called back', () => {
 
 describe('what does not fit', () => {
   it.each([
-    [{ motif: 'other' }, 'motif', 'unknown_value'],
-    [{ motif: '' }, 'motif', 'required'],
-    [{ motif: undefined }, 'motif', 'required'],
-    [{ motif: 'toString' }, 'motif', 'unknown_value'],
-    [{ TEL: '' }, 'TEL', 'required'],
-    [{ TEL: '061234567' }, 'TEL', 'phone_format'],
-    [{ TEL: '06123456789' }, 'TEL', 'phone_format'],
-    [{ TEL: 612345678 }, 'TEL', 'wrong_type'],
+    [{ reason: 'other' }, 'reason', 'unknown_value'],
+    [{ reason: '' }, 'reason', 'required'],
+    [{ reason: undefined }, 'reason', 'required'],
+    [{ reason: 'toString' }, 'reason', 'unknown_value'],
+    [{ phone: '' }, 'phone', 'required'],
+    [{ phone: '061234567' }, 'phone', 'phone_format'],
+    [{ phone: '06123456789' }, 'phone', 'phone_format'],
+    [{ phone: 612345678 }, 'phone', 'wrong_type'],
     [{ message: 'x'.repeat(501) }, 'message', 'too_long'],
     [{ message: 'x'.repeat(2001) }, 'message', 'too_long'],
     [{ message: null }, 'message', 'wrong_type'],

@@ -1,6 +1,5 @@
 import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import { callBackSchema } from '@rafiq/contract/support/schema';
-import { callBackFromWire, callBackWireNames } from '@rafiq/contract/support/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -26,13 +25,12 @@ export const supportRoutes = (
       body: callBackSchema,
       errors: [...STRANGER_ERRORS],
       answer: z.object({ ok: z.literal(true) }),
-      wireNames: callBackWireNames,
     },
     async (request, reply) => {
       const session = await deps.sessions.find(request, reply);
       if (!session)
         await deps.strangerGate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
-      await requestCallBack(deps, callBackFromWire(request.body), {
+      await requestCallBack(deps, request.body, {
         memberId: session?.memberId ?? null,
         language: languageOf(request.headers['accept-language']),
       });

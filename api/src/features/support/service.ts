@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
-import type { CallBackRequest } from '@rafiq/contract/support/model';
 import { checkCallBack } from '@rafiq/contract/support/rules';
+import type { CallBackRequest } from '@rafiq/contract/support/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';

@@ -9,6 +9,7 @@ import {
   diskState,
   paceState,
   queueState,
+  requestsState,
   webhooksState,
   worstOf,
 } from '@rafiq/contract/system-status/rules';
@@ -18,6 +19,7 @@ import { placeOf } from '../../platform/file-check/virus-scanner.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { countFailed, findWaiting } from '../../platform/jobs/failed.ts';
 import { countAlarms } from '../ledger/service.ts';
+import { countWaiting } from '../request-handover/waiting/service.ts';
 import { oldestEvent, webhooksNow } from '../webhooks/service.ts';
 import { daysLeftOf } from './certificate.ts';
 import {
@@ -38,7 +40,7 @@ export interface LookDeps {
     | 'consoleUrl'
     | 'clamavUrl'
     | 'smtpUrl'
-    | 'smsUrl'
+    | 'smsWays'
     | 'dataDir'
     | 'databaseUrl'
     | 'filesUrl'
@@ -77,7 +79,7 @@ const messages: Look = async ({ db, config }, now) => {
     fact('failed', 'count', failed),
   ];
   // in a trial nothing leaves
-  const hasGateway = config.smtpUrl !== null || config.smsUrl !== null;
+  const hasGateway = config.smtpUrl !== null || config.smsWays !== null;
   return { state: hasGateway ? queueState({ oldestSeconds, failed }) : 'unknown', facts };
 };
 
@@ -116,6 +118,17 @@ const feeds: Look = async ({ db }) => {
   if (unapproved > 0)
     return { state: 'attention', facts: [...facts, fact('toApprove', 'count', unapproved)] };
   return { state: last.length > 0 ? 'ok' : 'unknown', facts };
+};
+
+const requests: Look = async ({ db }, now) => {
+  const { isTaken, waiting, untaken, oldest, refused } = await countWaiting(db, now);
+  if (!isTaken) return UNKNOWN;
+  const facts = [
+    fact('waiting', 'count', waiting),
+    ...(waiting > 0 ? [fact('oldest', 'seconds', secondsSince(oldest, now))] : []),
+    ...[fact('untaken', 'count', untaken), fact('refused', 'count', refused)],
+  ];
+  return { state: requestsState({ untaken, refused }), facts };
 };
 
 const backup: Look = async ({ db }, now) => {
@@ -193,6 +206,6 @@ const pace: Look = async ({ db }, now) => {
 };
 
 export const LOOKS: Record<SystemPartName, Look> = {
-  ...{ messages, jobs, webhooks, feeds, backup, certificate },
+  ...{ messages, jobs, webhooks, feeds, requests, backup, certificate },
   ...{ files, virus, database, disk, versions, pace },
 };

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../platform/db.ts';
 
-/** Of the last days: what is older was given up long ago. */
+/**
+ * Of the last days: what is older was given up long ago. A number that a gateway refuses, or does not reach, is no trouble
+ * of the gateway.
+ */
 export const findMessages = (
   db: Queryable,
   { since, failedSince }: { since: Date; failedSince: Date },
@@ -9,7 +12,8 @@ export const findMessages = (
     name: 'system-status-messages',
     text: `select count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
              min(created_at) filter (where sent_at is null and failed_at is null) as oldest,
-             count(*) filter (where failed_at > $2)::int as failed
+             count(*) filter (where failed_at > $2 and coalesce(failure, '') not in ('refused', 'undelivered'))::int
+               as failed
            from messages where created_at > $1 and (sent_at is null or failed_at is not null)
              and (expires_at is null or expires_at > $2)`,
     values: [since, failedSince],

@@ -71,6 +71,18 @@ it('counts the messages that wait', async () => {
   expect(facts).toContainEqual({ name: 'oldest', unit: 'seconds', value: '700', of: '' });
 });
 
+it('counts what was given up, but no number that a gateway refuses or does not reach', async () => {
+  await test.db.run({
+    text: `insert into messages (id, channel, recipient, created_at, failed_at, failure)
+           select gen_random_uuid(), 'sms', '0612345678', $1, $1, failure
+           from unnest('{given_up,expired,refused,undelivered}'::text[]) as failure`,
+    values: [new Date(now.getTime() - 60_000)],
+  });
+  expect((await part('messages')).facts).toContainEqual(
+    expect.objectContaining({ name: 'failed', value: '2' }),
+  );
+});
+
 it('tells for a day that somebody of the staff opened unusually much', async () => {
   expect(await part('pace')).toMatchObject({ state: 'ok' });
   const { id } = await signInStaff(test.db, { roles: ['agent'], now });

@@ -40,6 +40,7 @@ const tell = (details: { subjectId: string; requestKind?: 'ticket'; status: stri
     const kind = details.requestKind ? 'request-answered' : 'motor-folder';
     return addNews(
       tx,
+      test,
       [{ memberId: member.id, kind, details: { number: 'A-1', ...details } }],
       NOW,
     );
@@ -152,8 +153,8 @@ it('lists what waits and what is renewed before anything newer', async () => {
 });
 
 describe('an answer', () => {
-  const readAbout = async (kinds: string[], subject_id: string, as = cookie) => {
-    const answer = await test.post('/v1/me/news/read', { about: { kinds, subject_id } }, as);
+  const readAbout = async (kinds: string[], subjectId: string, as = cookie) => {
+    const answer = await test.post('/v1/me/news/read', { about: { kinds, subjectId } }, as);
     return { status: answer.statusCode, body: answer.json() };
   };
 

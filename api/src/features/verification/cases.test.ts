@@ -111,7 +111,7 @@ describe('an identity', () => {
 
 describe('a call to be made', () => {
   const ask = async (cookie?: string): Promise<void> => {
-    const body = { motif: 'information', TEL: '0612345678' };
+    const body = { reason: 'information', phone: '0612345678' };
     expect((await test.post('/v1/support/callbacks', body, cookie)).statusCode).toBe(200);
   };
   const calls = () =>

@@ -1,4 +1,4 @@
-import type { ShownDecision } from '@rafiq/contract/identity/model';
+import type { ShownDecision } from '@rafiq/contract/identity/schema';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 

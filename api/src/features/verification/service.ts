@@ -1,5 +1,5 @@
 /** Who says who they are: what speaks for and against each, and the insurer's decision. */
-import type { ShownDecision } from '@rafiq/contract/identity/model';
+import type { ShownDecision } from '@rafiq/contract/identity/schema';
 import type { Queryable } from '../../platform/db.ts';
 import type { Case } from './case.ts';
 import { findCase } from './case-repository.ts';

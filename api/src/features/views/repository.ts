@@ -1,4 +1,5 @@
-import type { SavedView, ViewDraft, ViewRole } from '@rafiq/contract/views/model';
+import type { ViewRole } from '@rafiq/contract/views/model';
+import type { SavedView, ViewDraft } from '@rafiq/contract/views/schema';
 import type { Queryable } from '../../platform/db.ts';
 
 export type ViewRow = Omit<SavedView, 'count'>;

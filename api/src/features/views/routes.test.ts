@@ -1,3 +1,4 @@
+import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { forStaff } from '../../routes/staff-parts.ts';
@@ -19,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from case_views' }));
 
-const ARABIC = { name: 'En arabe', filter: { language: 'ar' }, shared_with: null };
+const ALL = {
+  ...{ state: 'open', kinds: CASE_KINDS, assignee: 'anybody' },
+  ...{ isLate: false, isDueToday: false, language: null, age: null },
+};
+const ARABIC = { name: 'En arabe', filter: { language: 'ar' }, sharedWith: null };
 const keep = (by: TestStaff, part: object = {}) =>
   test.post('/v1/staff/views', { ...ARABIC, ...part }, by.cookie);
 const idOf = async (made: ReturnType<typeof keep>): Promise<string> => (await made).json().id;
@@ -34,11 +39,11 @@ const change = (method: 'PUT' | 'DELETE', by: TestStaff, id: string, payload?: o
 it('is kept with its count, listed for its owner, and for nobody else', async () => {
   const member = await aMember(test.db);
   await aRequest(test.db, member, { kind: 'ticket' });
-  const made = await keep(hind, { filter: { kind: 'ticket' } });
+  const made = await keep(hind, { filter: { kinds: ['ticket'] } });
   expect(made.statusCode).toBe(201);
   const view = {
-    ...{ id: made.json().id, name: 'En arabe', shared_with: null, own: true, count: 1 },
-    filter: { state: 'open', kind: 'ticket' },
+    ...{ id: made.json().id, name: 'En arabe', sharedWith: null, isOwn: true, count: 1 },
+    filter: { ...ALL, kinds: ['ticket'] },
   };
   expect(made.json()).toEqual(view);
   expect(await list(hind)).toEqual([view]);
@@ -46,9 +51,9 @@ it('is kept with its count, listed for its owner, and for nobody else', async ()
 });
 
 it('is shared with a role by a supervisor, and shows each their own cases', async () => {
-  expect((await keep(hind, { shared_with: 'agent' })).json().code).toBe('role_required');
-  const id = await idOf(keep(adil, { shared_with: 'agent', filter: { assignee: 'me' } }));
-  expect(await list(hind)).toMatchObject([{ id, own: false, shared_with: 'agent', count: 0 }]);
+  expect((await keep(hind, { sharedWith: 'agent' })).json().code).toBe('role_required');
+  const id = await idOf(keep(adil, { sharedWith: 'agent', filter: { assignee: 'me' } }));
+  expect(await list(hind)).toMatchObject([{ id, isOwn: false, sharedWith: 'agent', count: 0 }]);
   expect(await list(await staff('verifier'))).toEqual([]);
   expect((await change('DELETE', hind, id)).json().code).toBe('role_required');
   expect(
@@ -81,25 +86,25 @@ it('keeps nothing that is searched for, no name that cannot be read, and no more
 
 it('changes what it holds and for whom; what is left out stays', async () => {
   const id = await idOf(keep(hind));
-  const filter = { state: 'waiting', kind: 'ticket' };
+  const filter = { ...ALL, state: 'waiting', kinds: ['ticket'] };
   expect((await change('PUT', hind, id, { name: 'Questions', filter })).json()).toMatchObject({
-    ...{ name: 'Questions', filter, shared_with: null },
+    ...{ name: 'Questions', filter, sharedWith: null },
   });
   expect(
-    (await change('PUT', hind, id, { name: 'Questions', shared_with: 'agent' })).json(),
+    (await change('PUT', hind, id, { name: 'Questions', sharedWith: 'agent' })).json(),
   ).toMatchObject({
     code: 'role_required',
   });
-  expect(await list(hind)).toMatchObject([{ name: 'Questions', filter, shared_with: null }]);
-  const shared = await idOf(keep(adil, { shared_with: 'supervisor' }));
+  expect(await list(hind)).toMatchObject([{ name: 'Questions', filter, sharedWith: null }]);
+  const shared = await idOf(keep(adil, { sharedWith: 'supervisor' }));
   const other = await staff('supervisor');
   expect(
-    (await change('PUT', other, shared, { name: 'À nous', shared_with: null })).json(),
+    (await change('PUT', other, shared, { name: 'À nous', sharedWith: null })).json(),
   ).toMatchObject({
-    ...{ name: 'À nous', filter: { language: 'ar' }, shared_with: null },
+    ...{ name: 'À nous', filter: { language: 'ar' }, sharedWith: null },
   });
   expect(await list(other)).toEqual([]);
-  expect(await list(adil)).toMatchObject([{ name: 'À nous', own: true }]);
+  expect(await list(adil)).toMatchObject([{ name: 'À nous', isOwn: true }]);
   for (const wrong of [{ text: 'TT1' }, { state: 'lost' }, { contract: '4' }])
     expect((await change('PUT', hind, id, { name: 'x', filter: wrong })).statusCode).toBe(400);
 });

@@ -4,7 +4,6 @@ import {
   viewChangeSchema,
   viewDraftSchema,
 } from '@rafiq/contract/views/schema';
-import { savedViewToWire, viewChangeFromWire, viewDraftFromWire } from '@rafiq/contract/views/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -32,9 +31,7 @@ export const viewRoutes = (app: Api, deps: Deps): void => {
       shows: 'nobody',
       answer: savedViewsSchema,
     },
-    async (_request, { person }) => ({
-      views: (await listViews(deps, person)).map(savedViewToWire),
-    }),
+    async (_request, { person }) => ({ views: await listViews(deps, person) }),
   );
 
   staff.post(
@@ -48,10 +45,7 @@ export const viewRoutes = (app: Api, deps: Deps): void => {
       answer: savedViewSchema,
       status: 201,
     },
-    async (request, { person }) => {
-      const kept = await keepView(deps, person, viewDraftFromWire(request.body));
-      return savedViewToWire(kept);
-    },
+    (request, { person }) => keepView(deps, person, request.body),
   );
 
   staff.put(
@@ -65,10 +59,7 @@ export const viewRoutes = (app: Api, deps: Deps): void => {
       body: viewChangeSchema,
       answer: savedViewSchema,
     },
-    async (request, { person }) => {
-      const change = viewChangeFromWire(request.body);
-      return savedViewToWire(await changeView(deps, person, request.params.id, change));
-    },
+    (request, { person }) => changeView(deps, person, request.params.id, request.body),
   );
 
   staff.delete(

@@ -1,18 +1,14 @@
 /** Views of the queue under a name: for oneself, or by a supervisor for everybody of a role. */
 import { issue } from '@rafiq/contract/core/issue';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
-import {
-  type SavedView,
-  VIEWS_MAX,
-  type ViewChange,
-  type ViewDraft,
-} from '@rafiq/contract/views/model';
+import { VIEWS_MAX } from '@rafiq/contract/views/model';
 import {
   checkViewName,
   mayChangeView,
   mayChangeViewTo,
   mayKeepView,
 } from '@rafiq/contract/views/rules';
+import type { SavedView, ViewChange, ViewDraft } from '@rafiq/contract/views/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
@@ -76,8 +72,9 @@ export const changeView = (
   refuseIssues(checkViewName(change.name));
   return deps.db.transaction(async (tx) => {
     const row = await requireOwn(tx, person, id);
-    if (!mayChangeViewTo(person, row, change)) throw new AppError('role_required');
-    const changed = { ...row, ...change };
+    const { name, filter = row.filter, sharedWith = row.sharedWith } = change;
+    const changed = { ...row, name, filter, sharedWith };
+    if (!mayChangeViewTo(person, row, changed)) throw new AppError('role_required');
     await updateView(tx, changed);
     return withCount(deps, tx, person, changed);
   });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { silentLog } from '../../testing/silent-log.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, noLine, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
 import { createWebhookTools, rotateSecret } from './service.ts';
-import { startWebhooks } from './start.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
@@ -46,13 +44,6 @@ describe('a webhook', () => {
     expect(story.receiver.received).toHaveLength(120);
   });
 
-  it('is sent to by one process at a time', async () => {
-    await story.make();
-    await story.happen('request.created', 'files.added');
-    await Promise.all([story.deliver(), story.deliver(), story.deliver()]);
-    expect(story.typesGot()).toEqual(['request.created', 'files.added']);
-  });
-
   it('is signed with both secrets after a rotation, and with the new one alone a day later', async () => {
     const { id, secret: former } = await story.make();
     const rotated = await rotateSecret(story.deps, id, noLine);
@@ -80,16 +71,4 @@ describe('a webhook', () => {
     expect(await story.attempts(id)).toEqual(['secret_unreadable']);
     expect(story.receiver.received).toEqual([]);
   });
-});
-
-it('runs beside the portal and ends with it', async () => {
-  await story.make();
-  const running = startWebhooks(story.deps, silentLog);
-  await story.happen('request.created');
-  await vi.waitFor(() => expect(story.typesGot()).toEqual(['request.created']), {
-    timeout: 10_000,
-  });
-  await running.stop();
-  await story.happen('rating.given');
-  expect(story.typesGot()).toEqual(['request.created']);
 });

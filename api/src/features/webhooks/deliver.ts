@@ -1,9 +1,8 @@
 /**
- * Events leave for the addresses that are told. One process at a time sends to an address, so that they come in order and
- * a slow one holds up nobody else; it holds the address for a minute, so that nothing is lost with it. What was
- * delivered and not written down any more is delivered again: at least once, always under the same id.
+ * Events leave for an address that is told. The job of the address says that one process at a time sends to it, so that
+ * they come in order and a slow one holds up nobody else. What was delivered and not written down any more is delivered
+ * again: at least once, always under the same id.
  */
-import { randomUUID } from 'node:crypto';
 import {
   FAILURES_BEFORE_PAUSE,
   hasFailedForDays,
@@ -16,18 +15,16 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/db.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { lastNumber, numberEvents } from '../events/service.ts';
 import { bodyOf } from './body.ts';
 import {
   type Delivery,
   deliveredStatements,
   failedStatements,
-  handOut,
   takeDue,
 } from './delivery-repository.ts';
 import { countDelivery } from './metrics.ts';
 import type { Post } from './post.ts';
-import { findDue, type HeldWebhook, hold, pause, release } from './repository.ts';
+import { findAddress, pause, type ToldAddress } from './repository.ts';
 import { signedHeaders } from './secrets.ts';
 import { openSecrets, UNREADABLE } from './sign.ts';
 import { switchOff, type TellDeps } from './tell.ts';
@@ -40,14 +37,12 @@ export interface DeliveryDeps extends TellDeps {
   chance: () => number;
 }
 
-/** Longer than a turn and the fifteen seconds of its last try. */
-const HELD_MS = 60_000;
+/** Then it is looked up anew: its address, its secrets, and whether it is on. */
 const TURN_MS = 30_000;
 const AT_ONCE = 200;
-const HANDED_OUT_AT_ONCE = 1000;
 
-/** What a process knows of the address that it holds. */
-interface Turn extends HeldWebhook {
+/** What a process knows of the address that it sends to. */
+interface Turn extends ToldAddress {
   id: string;
   secrets: string[];
   failuresInARow: number;
@@ -127,63 +122,23 @@ const inLanes = async (
   await Promise.all(Array.from({ length: lanesFor(events.length) }, lane));
 };
 
-const handOutNew = async ({ db, clock }: DeliveryDeps, turn: Turn): Promise<void> => {
-  const last = await lastNumber(db);
-  while (turn.position < last) {
-    const { id, types, position: after } = turn;
-    const upTo = Math.min(last, after + HANDED_OUT_AT_ONCE);
-    await db.transaction((tx) => handOut(tx, { id, types, after, upTo, now: clock() }));
-    turn.position = upTo;
-  }
-};
-
-const takeTurn = async (deps: DeliveryDeps, id: string): Promise<void> => {
+/** Sends what is due. What is left after half a minute, or when the process stops, is the next job's. */
+export const deliverTo = async (
+  deps: DeliveryDeps,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> => {
   const { db, clock } = deps;
   const started = clock();
-  const by = randomUUID();
-  const wanted = { id, by, now: started, until: later(started, HELD_MS) };
-  const held = await db.transaction((tx) => hold(tx, wanted));
-  if (!held) return;
-  const secrets = await openSecrets(deps, { ...held, id }, started);
-  const turn: Turn = { ...held, id, secrets, failuresInARow: 0, isOver: false };
-  const mayGoOn = () => !turn.isOver && clock().getTime() - started.getTime() < TURN_MS;
-  try {
-    while (mayGoOn()) {
-      await handOutNew(deps, turn);
-      const due = await takeDue(db, { id, now: clock(), limit: AT_ONCE });
-      if (due.length === 0) break;
-      await inLanes(due, mayGoOn, (event) => tryOne(deps, turn, event));
-    }
-  } finally {
-    await release(db, { id, by });
+  const address = await findAddress(db, id, started);
+  if (!address) return;
+  const secrets = await openSecrets(deps, { ...address, id }, started);
+  const turn: Turn = { ...address, id, secrets, failuresInARow: 0, isOver: false };
+  const mayGoOn = () =>
+    !turn.isOver && !signal.aborted && clock().getTime() - started.getTime() < TURN_MS;
+  while (mayGoOn()) {
+    const due = await takeDue(db, { id, now: clock(), limit: AT_ONCE });
+    if (due.length === 0) return;
+    await inLanes(due, mayGoOn, (event) => tryOne(deps, turn, event));
   }
-};
-
-export interface Deliveries {
-  /** Begins whatever is due and not under way here. Answers what it has begun. */
-  begin(): Promise<Promise<void>[]>;
-  /** What is under way. */
-  settled(): Promise<unknown>;
-}
-
-export const createDeliveries = (
-  deps: DeliveryDeps,
-  onError: (error: unknown, webhook: string) => void,
-): Deliveries => {
-  const underWay = new Map<string, Promise<void>>();
-  const begin = (id: string): Promise<void> => {
-    const turn = takeTurn(deps, id)
-      .catch((error: unknown) => onError(error, id))
-      .finally(() => underWay.delete(id));
-    underWay.set(id, turn);
-    return turn;
-  };
-  return {
-    begin: async () => {
-      await numberEvents(deps.db);
-      const due = await findDue(deps.db, deps.clock());
-      return due.filter((id) => !underWay.has(id)).map(begin);
-    },
-    settled: () => Promise.all(underWay.values()),
-  };
 };

@@ -1,35 +1,36 @@
 /** SQL of events on their way to an address. */
 import type { NumberedEvent } from '@rafiq/contract/events/model';
-import type { Attempt } from '@rafiq/contract/webhooks/model';
-import type { Queryable, Statement } from '../../platform/db.ts';
+import type { Attempt } from '@rafiq/contract/webhooks/schema';
+import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
-interface Handing {
-  id: string;
-  types: string[] | null;
-  after: number;
-  upTo: number;
-  now: Date;
-}
-
-/** The events after its position, up to this number: those it wants wait for it from now on. */
+/**
+ * The next events after the position of each webhook that is on: those that it wants wait for it from now on. Answers how
+ * many webhooks have not come to the last event yet. A webhook that is removed meanwhile is waited for, and left out.
+ */
 export const handOut = async (
-  tx: Queryable,
-  { id, types, after, upTo, now }: Handing,
-): Promise<void> => {
-  await tx.run({
+  db: Pick<Db, 'writeOne'>,
+  { most, now }: { most: number; now: Date },
+): Promise<number> => {
+  const { behind } = await db.writeOne<{ behind: number }>({
     name: 'webhooks-hand-out',
-    text: `insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
-           select $1::text, e.number, e.id, e.at, 'waiting', $5::timestamptz from events e
-           where e.number > $3 and e.number <= $4 and ($2::text[] is null or e.type = any ($2::text[]))
-           on conflict (webhook_id, number) do nothing`,
-    values: [id, types, after, upTo, now],
+    text: `with stood as (
+             select w.id, w.types, w.position as after, least(w.position + $1::bigint, n.last) as up_to, n.last
+             from webhooks w cross join event_numbers n
+             where w.disabled_at is null and w.position < n.last order by w.id for update of w),
+           handed as (
+             insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
+             select s.id, e.number, e.id, e.at, 'waiting', $2::timestamptz
+             from stood s join events e on e.number > s.after and e.number <= s.up_to
+               and (s.types is null or e.type = any (s.types))
+             on conflict (webhook_id, number) do nothing),
+           moved as (
+             update webhooks w set position = s.up_to from stood s where w.id = s.id
+             returning (s.up_to < s.last) as is_behind)
+           select count(*) filter (where is_behind)::int as behind from moved`,
+    values: [most, now],
   });
-  await tx.run({
-    name: 'webhooks-position',
-    text: 'update webhooks set position = $2 where id = $1 and position < $2',
-    values: [id, upTo],
-  });
+  return behind;
 };
 
 export type Delivery = NumberedEvent & { tries: number };

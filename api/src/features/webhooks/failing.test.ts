@@ -1,7 +1,6 @@
 import type { EventType } from '@rafiq/contract/events/model';
 import { MAX_TRIES, waitAfter } from '@rafiq/contract/webhooks/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import {
   DAY,
   HOUR,
@@ -12,9 +11,7 @@ import {
   type WebhookStory,
 } from '../../testing/webhooks.ts';
 import { listEvents } from '../events/service.ts';
-import { createDeliveries } from './deliver.ts';
-import { createPost } from './post.ts';
-import { createWebhook, createWebhookTools, enableWebhook } from './service.ts';
+import { enableWebhook } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
@@ -75,34 +72,6 @@ describe('a receiver that fails', () => {
     expect(story.receiver.received.map(({ path }) => path)).toEqual(['/hooks']);
     expect(await story.attempts(id)).toEqual([302]);
     expect(await story.stateOf(id)).toMatchObject({ waiting: 1, isFailing: true });
-  });
-
-  it('and hangs is left after its time, while another gets its events', async () => {
-    const { id } = await story.make();
-    const other = await startWebhookReceiver();
-    const webhooks = createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] });
-    await createWebhook(
-      { ...story.deps, webhooks },
-      { url: other.url, ...OF_NADIA },
-      'Nadia',
-      noLine,
-    );
-    await story.receiver.behave({ hangs: true });
-    await story.happen('request.created');
-    const errors: unknown[] = [];
-    const time = new AbortController();
-    const work = createDeliveries(
-      { ...story.deps, post: createPost(webhooks.targets, () => time.signal) },
-      (error) => errors.push(error),
-    );
-    const turns = await work.begin();
-    expect(turns).toHaveLength(2);
-    await Promise.race(turns);
-    expect(other.received).toHaveLength(1);
-    time.abort();
-    await work.settled();
-    expect([errors, await story.attempts(id)]).toEqual([[], ['timeout']]);
-    await other.close();
   });
 
   it('with retry-after is left alone for so long, all of its events, and a liar for an hour', async () => {

@@ -7,12 +7,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aCertificate, anAuthority } from '../../testing/certificates.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { noLine, OF_NADIA, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
 import { createWebhook, createWebhookTools } from './service.ts';
 
+const SOON = { timeout: 20_000 };
 const PROCESS = join(import.meta.dirname, '../../testing/webhook-delivery-process.ts');
 const authority = anAuthority('Insurer CA');
 const stranger = anAuthority('Somebody else');
@@ -31,10 +32,13 @@ afterAll(async () => {
 beforeEach(() => story.forget());
 
 /** Sends what is due in a process that trusts the authority of the insurer, as an operator would set it up. */
-const deliverTrusting = async (host: string): Promise<void> => {
+const deliverTrusting = async (id: string, host: string): Promise<void> => {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
   const child = fork(PROCESS, [story.test.databaseUrl, host], { env });
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  await vi.waitFor(async () => expect(await story.attempts(id)).toHaveLength(1), SOON);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 };
 
 const tellOne = async (certificate: ReturnType<typeof aCertificate>) => {
@@ -49,7 +53,7 @@ const tellOne = async (certificate: ReturnType<typeof aCertificate>) => {
   );
   await receiver.behave({ secret });
   await story.happen('request.created');
-  await deliverTrusting(receiver.host);
+  await deliverTrusting(id, receiver.host);
   await receiver.close();
   const { waiting } = await story.stateOf(id);
   return {

@@ -1,10 +1,6 @@
 /** SQL of the addresses that are told. */
-import type {
-  DisabledFor,
-  ListedWebhook,
-  NewWebhook,
-  Webhook,
-} from '@rafiq/contract/webhooks/model';
+import type { DisabledFor } from '@rafiq/contract/webhooks/model';
+import type { ListedWebhook, NewWebhook, Webhook } from '@rafiq/contract/webhooks/schema';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -121,55 +117,39 @@ export const deleteWebhook = async (tx: Queryable, id: string): Promise<boolean>
   return removed === 1;
 };
 
-/** Those that have something to do now, and that nobody sends to. */
+const MAY_BE_TOLD = 'w.disabled_at is null and coalesce(w.paused_until <= $1, true)';
+
+/** Those that have something to get now. */
 export const findDue = async (db: Queryable, now: Date): Promise<string[]> => {
   const found = await db.rows<{ id: string }>({
     name: 'webhooks-due',
     text: `select w.id from webhooks w
-           where w.disabled_at is null and coalesce(w.paused_until <= $1, true)
-             and coalesce(w.held_until <= $1, true)
-             and (w.position < (select last from event_numbers)
-               or exists (select from webhook_deliveries d
-                 where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= $1))`,
+           where ${MAY_BE_TOLD} and exists (select from webhook_deliveries d
+             where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= $1)`,
     values: [now],
   });
   return found.map(({ id }) => id);
 };
 
-export interface HeldWebhook extends Secrets {
+export interface ToldAddress extends Secrets {
   url: string;
-  types: string[] | null;
-  position: number;
   contact: string;
   language: Webhook['language'];
   failingSince: Date | null;
 }
 
-/** Undefined: another process is faster, or there is no need any more. */
-export const hold = (
-  tx: Queryable,
-  held: { id: string; by: string; now: Date; until: Date },
-): Promise<HeldWebhook | undefined> =>
-  tx.maybeOne<HeldWebhook>({
-    name: 'webhooks-hold',
-    text: `update webhooks w set held_by = $2, held_until = $4
-           where w.id = $1 and w.disabled_at is null and coalesce(w.paused_until <= $3, true)
-             and coalesce(w.held_until <= $3, true)
-           returning w.url, w.types, w.position::float8 as position, w.contact, w.language,
-             w.failing_since as "failingSince", ${SECRETS}`,
-    values: [held.id, held.by, held.now, held.until],
-  });
-
-export const release = async (
+/** Undefined: it is gone, off, or left alone for a while. */
+export const findAddress = (
   db: Queryable,
-  { id, by }: { id: string; by: string },
-): Promise<void> => {
-  await db.run({
-    name: 'webhooks-release',
-    text: 'update webhooks set held_by = null, held_until = null where id = $1 and held_by = $2',
-    values: [id, by],
+  id: string,
+  now: Date,
+): Promise<ToldAddress | undefined> =>
+  db.maybeOne<ToldAddress>({
+    name: 'webhooks-address',
+    text: `select w.url, w.contact, w.language, w.failing_since as "failingSince", ${SECRETS}
+           from webhooks w where ${MAY_BE_TOLD} and w.id = $2`,
+    values: [now, id],
   });
-};
 
 export const pause = async (db: Queryable, id: string, until: Date): Promise<void> => {
   await db.run({

@@ -1,8 +1,13 @@
 /** Webhooks: made, shown and mended by the insurer's staff. Sending is `deliver.ts`. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { issue } from '@rafiq/contract/core/issue';
-import type { Attempt, ListedWebhook, NewWebhook } from '@rafiq/contract/webhooks/model';
 import { checkNewWebhook, MAX_WEBHOOKS, OVERLAP_HOURS } from '@rafiq/contract/webhooks/rules';
+import type {
+  Attempt,
+  ListedWebhook,
+  NewWebhook,
+  ShownWebhook,
+} from '@rafiq/contract/webhooks/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { refuseIssue, refuseIssues } from '../../platform/errors.ts';
@@ -18,7 +23,6 @@ import {
   waitAgain,
   waitSince,
 } from './delivery-repository.ts';
-import { observeOldest } from './metrics.ts';
 import { type Answer, createPost, type Post } from './post.ts';
 import {
   countWebhooks,
@@ -103,13 +107,25 @@ export const createWebhook = async (
 export const webhooksNow = ({ db }: { db: Queryable }): Promise<ListedWebhook[]> =>
   listWebhooks(db);
 
+/** The newest try of an event says when it is tried again; the others of it are over. */
+const onlyNewestComesAgain = (attempts: readonly Attempt[]): Attempt[] => {
+  const seen = new Set<string>();
+  return attempts.map((attempt) => {
+    const isNewest = !seen.has(attempt.eventId);
+    seen.add(attempt.eventId);
+    return isNewest ? attempt : { ...attempt, nextAt: null };
+  });
+};
+
 export const showWebhook = async (
   { db }: { db: Queryable },
   id: string,
   limit = SHOWN_ATTEMPTS,
-): Promise<{ webhook: ListedWebhook; attempts: Attempt[] } | null> => {
+): Promise<ShownWebhook | null> => {
   const webhook = (await listWebhooks(db)).find((one) => one.id === id);
-  return webhook ? { webhook, attempts: await attemptsOf(db, id, limit) } : null;
+  return webhook
+    ? { ...webhook, attempts: onlyNewestComesAgain(await attemptsOf(db, id, limit)) }
+    : null;
 };
 
 /** At once, to this one alone, whether it is on or off. Null: there is none. */
@@ -173,7 +189,7 @@ export const removeWebhook = async (
   await numberEvents(db);
   const shown = await showWebhook({ db }, id);
   const isRemoved = await changing(db, id, noted, (tx) => deleteWebhook(tx, id));
-  return shown && isRemoved ? { waiting: shown.webhook.waiting } : null;
+  return shown && isRemoved ? { waiting: shown.waiting } : null;
 };
 
 /** False: there is no such event, or no such webhook. */
@@ -207,8 +223,3 @@ export const recoverSince = async (
 
 /** Since when the oldest event waits; null: none does. */
 export const oldestEvent = oldestWaiting;
-
-export const watchOldest = async (db: Queryable, now: Date): Promise<void> => {
-  const at = await oldestWaiting(db);
-  observeOldest(at === null ? 0 : Math.max(0, now.getTime() - at.getTime()));
-};

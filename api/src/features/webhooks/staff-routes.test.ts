@@ -4,9 +4,9 @@ import { forStaff } from '../../routes/staff-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { deliverAll } from '../../testing/webhooks.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { numberEvents } from '../events/service.ts';
-import { createDeliveries } from './deliver.ts';
 import { createWebhookTools } from './service.ts';
 import { staffWebhookRoutes } from './staff-routes.ts';
 
@@ -52,11 +52,10 @@ const deliver = async () => {
   const tools = createWebhookTools({ serverSecret: null, webhookInnerHosts: [receiver.host] });
   const { db, messages } = test;
   const brand = { name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' } };
-  const work = createDeliveries(
-    { db, messages, brand, clock: () => new Date(), ...tools, chance: () => 0.5 },
-    () => undefined,
-  );
-  await Promise.all(await work.begin());
+  await deliverAll({
+    ...{ db, messages, brand, ...tools },
+    ...{ clock: () => new Date(), chance: () => 0.5 },
+  });
 };
 
 it('tells an address what happens, shows what came of it, and sends it again', async () => {
@@ -66,20 +65,20 @@ it('tells an address what happens, shows what came of it, and sends it again', a
   await happen('request.created');
   await numberEvents(test.db);
   expect(await show(id)).toMatchObject({ waiting: 1, failed: 0 });
-  expect((await show(id)).waiting_since).not.toBeNull();
+  expect((await show(id)).waitingSince).not.toBeNull();
   await receiver.behave({ secret, status: 500 });
   await deliver();
   const [failed] = (await show(id)).attempts;
   expect(failed).toMatchObject({ status: 500, type: 'request.created' });
-  expect(Date.parse(failed?.next_at ?? '')).toBeGreaterThan(Date.parse(failed?.at ?? ''));
-  expect((await show(id)).failing_since).not.toBeNull();
+  expect(Date.parse(failed?.nextAt ?? '')).toBeGreaterThan(Date.parse(failed?.at ?? ''));
+  expect((await show(id)).failingSince).not.toBeNull();
 
   await receiver.behave({ secret });
-  expect(await step(id, 'resend', { event: failed?.event })).toEqual({ count: 1 });
+  expect(await step(id, 'resend', { eventId: failed?.eventId })).toEqual({ count: 1 });
   await deliver();
   const again = await show(id);
-  expect(again).toMatchObject({ waiting: 0, waiting_since: null, failing_since: null });
-  expect(again.attempts.map(({ status, next_at }) => [status, next_at])).toEqual([
+  expect(again).toMatchObject({ waiting: 0, waitingSince: null, failingSince: null });
+  expect(again.attempts.map(({ status, nextAt }) => [status, nextAt])).toEqual([
     ...[
       [204, null],
       [500, null],
@@ -95,12 +94,12 @@ it('tells an address what happens, shows what came of it, and sends it again', a
 
 it('is switched off and on, gets another secret, and is removed, with a line for each', async () => {
   const { id } = await make();
-  expect(await step(id, 'disable')).toMatchObject({ disabled_for: 'asked' });
-  expect(await step(id, 'disable')).toMatchObject({ disabled_for: 'asked' });
-  expect(await step(id, 'enable')).toMatchObject({ disabled_at: null });
+  expect(await step(id, 'disable')).toMatchObject({ disabledFor: 'asked' });
+  expect(await step(id, 'disable')).toMatchObject({ disabledFor: 'asked' });
+  expect(await step(id, 'enable')).toMatchObject({ disabledAt: null });
   const { secret } = await step(id, 'rotate');
   expect(secret).toMatch(/^whsec_/);
-  expect((await show(id)).former_until).not.toBeNull();
+  expect((await show(id)).formerUntil).not.toBeNull();
   await happen('request.created');
   const removed = await test.app.inject({
     method: 'DELETE',

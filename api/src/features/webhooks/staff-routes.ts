@@ -8,7 +8,6 @@ import {
   shownWebhookSchema,
   webhooksSchema,
 } from '@rafiq/contract/webhooks/schema';
-import { shownWebhookToWire, webhookToWire } from '@rafiq/contract/webhooks/wire';
 import { type Api, idParams } from '../../platform/http/instance.ts';
 import { staffRoutes } from '../staff-access/service.ts';
 import {
@@ -25,10 +24,8 @@ import { staffWebhookSendRoutes } from './staff-send-routes.ts';
 
 const SHOWN = 50;
 
-const shown = async (deps: StaffWebhookDeps, id: string) => {
-  const { webhook, attempts } = found(await showWebhook(deps, id, SHOWN));
-  return shownWebhookToWire(webhook, attempts);
-};
+const shown = async (deps: StaffWebhookDeps, id: string) =>
+  found(await showWebhook(deps, id, SHOWN));
 
 type Deps = Omit<StaffWebhookDeps, 'webhooks'> & {
   config: Parameters<typeof createWebhookTools>[0];
@@ -48,7 +45,7 @@ export const staffWebhookRoutes = (app: Api, { config, ...rest }: Deps): void =>
       shows: 'nobody',
       answer: webhooksSchema,
     },
-    async () => ({ webhooks: (await webhooksNow(deps)).map(webhookToWire) }),
+    async () => ({ webhooks: await webhooksNow(deps) }),
   );
 
   staff.post(

@@ -64,7 +64,7 @@ export const staffWebhookSendRoutes = (app: Api, deps: StaffWebhookDeps): void =
     async (request, caller) => {
       const note = noteFor(deps, caller, 'rotate');
       const { secret, formerUntil } = found(await rotateSecret(deps, request.params.id, note));
-      return { secret, former_until: formerUntil.toISOString() };
+      return { secret, formerUntil: formerUntil.toISOString() };
     },
   );
 
@@ -81,7 +81,7 @@ export const staffWebhookSendRoutes = (app: Api, deps: StaffWebhookDeps): void =
       answer: countedSchema,
     },
     async (request, caller) => {
-      const sent = { id: request.params.id, eventId: request.body.event };
+      const sent = { ...request.params, ...request.body };
       if (!(await resendEvent(deps, sent, noteFor(deps, caller, 'resend'))))
         throw new AppError('not_found');
       return { count: 1 };

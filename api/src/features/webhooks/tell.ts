@@ -1,8 +1,9 @@
 /** A webhook is switched off: whoever is responsible hears of it, and so do the other systems. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
-import type { DisabledFor, Webhook } from '@rafiq/contract/webhooks/model';
+import type { DisabledFor } from '@rafiq/contract/webhooks/model';
 import { FAILING_DAYS } from '@rafiq/contract/webhooks/rules';
+import type { Webhook } from '@rafiq/contract/webhooks/schema';
 import type { Db } from '../../platform/db.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
 import type { Messages } from '../../platform/messages/messages.ts';

@@ -3,8 +3,8 @@ import { metricsText } from '../../platform/metrics.ts';
 import { keepRows } from '../../platform/retention.ts';
 import { DAY, MINUTE, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
 import { numberEvents } from '../events/service.ts';
+import { observeWebhooks } from './metrics.ts';
 import { webhookRetention } from './retention.ts';
-import { watchOldest } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('whoever watches', () => {
   it('reads the age of the oldest event that was not delivered, and 0 when all were', async () => {
     const { id } = await story.make();
     const age = async () => {
-      await watchOldest(story.test.db, new Date(story.time.now));
+      observeWebhooks(story.deps);
       return /^rafiq_webhook_oldest_event_seconds (\S+)$/m.exec(await metricsText())?.[1];
     };
     await story.happen('request.created');

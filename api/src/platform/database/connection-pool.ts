@@ -5,7 +5,14 @@ import { asUnavailable, isConnectionError, isStalePlan } from './connection-erro
 import { startListening } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { createOwnConnections } from './own-connection.ts';
-import { inBatch, inTransaction, type Result, send, toQueryable, unnamed } from './statements.ts';
+import {
+  inBatch,
+  inTransaction,
+  type Result,
+  sendAlone,
+  toQueryable,
+  unnamed,
+} from './statements.ts';
 
 /** Whether a connection may serve others after this error; an unknown one may have confused the driver. */
 const isHarmless = (error: unknown): boolean => {
@@ -47,10 +54,10 @@ export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): C
 
   const execute = async (statement: Statement): Promise<Result[]> => {
     try {
-      return await withConnection((client) => send(client, statement));
+      return await withConnection((client) => sendAlone(client, statement));
     } catch (error) {
       if (statement.name === undefined || !isStalePlan(error)) throw error;
-      return withConnection((client) => send(client, unnamed(statement)));
+      return withConnection((client) => sendAlone(client, unnamed(statement)));
     }
   };
 

@@ -126,6 +126,35 @@ describe('the database', () => {
     }
   });
 
+  it('sets for one read what is said under it, whatever comes of the read', async () => {
+    const under = (text: string) => ({ name: text, text, values: [] });
+    const month = under(`select set_config('rafiq.test', 'November', true)`);
+    const read = (text: string, before = month) =>
+      db.rows({ name: `${text} under`, text, values: [], under: before });
+    const said = `select current_setting('rafiq.test', true) as said`;
+    const outcomes = await Promise.allSettled([
+      read(said),
+      db.rows({ name: 'said', text: said, values: [] }),
+      read('select nothing'),
+      read(said, under('select nothing')),
+      read(said),
+    ]);
+    expect(outcomes).toMatchObject([
+      { value: [{ said: 'November' }] },
+      { value: [{ said: '' }] },
+      { status: 'rejected' },
+      { status: 'rejected' },
+      { value: [{ said: 'November' }] },
+    ]);
+    // its plan made anew
+    await db.script('create table changing (id int)');
+    const all = () => read(`select *, current_setting('rafiq.test') as said from changing`);
+    await Promise.all([all(), all(), all(), all()]);
+    await db.script('insert into changing values (1); alter table changing add more text');
+    for (let again = 0; again < 4; again += 1)
+      expect(await all()).toEqual([{ id: 1, more: null, said: 'November' }]);
+  });
+
   it('uses a named statement again after the table it reads got a new column', async () => {
     await db.script('create table growing (id int)');
     const all = () => db.rows({ name: 'all-growing', text: 'select * from growing' });

@@ -5,7 +5,7 @@ import { asUnavailable, isStalePlan } from './connection-errors.ts';
 import type { Hosts } from './hosts.ts';
 import type { DatabaseLog } from './log.ts';
 import { createPipelinedClient } from './pipelined-client.ts';
-import { type Result, send } from './statements.ts';
+import { type Result, sendAlone } from './statements.ts';
 import { createWatchdog } from './watchdog.ts';
 
 export interface SharedOptions {
@@ -44,7 +44,7 @@ export const createSharedConnection = ({
       watchdog.sent();
       batchWrites(client.connection.stream);
       try {
-        return await send(client, statement);
+        return await sendAlone(client, statement);
       } catch (error) {
         if (!isStalePlan(error)) throw asUnavailable(error);
         connection.retire(client);

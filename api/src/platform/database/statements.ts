@@ -24,6 +24,24 @@ export const send = (client: Executor, statement: Statement): Promise<Result[]> 
     client.query(Object.assign(query, { name, query_timeout: patienceMs }));
   });
 
+/** When a statement failed and its error was swallowed, the server answers commit with a silent rollback. */
+export const requireCommit = ({ command }: Pick<pg.QueryResult, 'command'>): void => {
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed');
+};
+
+/** What has to hold for a read holds for it alone: begin, both, commit leave together. */
+export const sendAlone = async (client: Executor, statement: Statement): Promise<Result[]> => {
+  if (statement.under === undefined) return send(client, statement);
+  const [, , answer, ended] = await together(
+    client.query('begin'),
+    send(client, statement.under),
+    send(client, statement),
+    client.query('commit'),
+  );
+  requireCommit(ended);
+  return answer;
+};
+
 /** Sent as one simple message, it may hold several statements, even `begin`: not for a shared connection. */
 export const isScript = ({ name, values }: Statement): boolean =>
   name === undefined && (values === undefined || values.length === 0);
@@ -52,11 +70,6 @@ export const toQueryable = (
     return rowsTouched(await write(statement));
   },
 });
-
-/** When a statement failed and its error was swallowed, the server answers commit with a silent rollback. */
-export const requireCommit = ({ command }: Pick<pg.QueryResult, 'command'>): void => {
-  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed');
-};
 
 /** Begin, work, commit on a connection that nobody else uses meanwhile. */
 export const inTransaction = async <Value>(
@@ -96,7 +109,8 @@ export const inBatch = async (
 };
 
 /** The same statement, without what the connection remembers under its name. */
-export const unnamed = ({ text, values }: Statement): Statement => ({
+export const unnamed = ({ text, values, under }: Statement): Statement => ({
   text,
   ...(values !== undefined && { values }),
+  ...(under !== undefined && { under: unnamed(under) }),
 });

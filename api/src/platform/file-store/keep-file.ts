@@ -17,9 +17,10 @@ import {
   insertFile,
   insertPending,
   insertPendingAttempt,
-  memberFileStatement,
   type NewFile,
 } from './repository.ts';
+
+export { recordMemberFile } from './repository.ts';
 
 export interface StoreDeps {
   db: Db;
@@ -66,13 +67,4 @@ export const storeFile = async (
 /** A file of the house, in the transaction that also writes who refers to it. */
 export const recordFile = async (tx: Queryable, file: NewFile): Promise<void> => {
   if (!(await insertFile(tx, file))) throw new Error('The bytes were swept meanwhile');
-};
-
-/** The same for a file of a member. */
-export const recordMemberFile = async (
-  tx: Queryable,
-  memberId: string,
-  file: NewFile,
-): Promise<void> => {
-  await tx.run(memberFileStatement(memberId, file));
 };

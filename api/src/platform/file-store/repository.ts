@@ -1,4 +1,4 @@
-import type { Db, Queryable, Statement } from '../db.ts';
+import type { Db, Queryable } from '../db.ts';
 import type { AttemptValues, Taken } from '../rate-limit.ts';
 import type { StoredFile } from './file-store.ts';
 
@@ -37,15 +37,31 @@ export const insertFile = async (tx: Queryable, file: NewFile): Promise<boolean>
   return recorded;
 };
 
+/** The columns of a member's file by name, as our functions take them (JSON). */
+export const memberFileColumns = (file: NewFile): string =>
+  JSON.stringify({
+    id: file.id,
+    store_key: file.key,
+    name: file.name,
+    media_type: file.mediaType,
+    size_bytes: file.size,
+    sha256: `\\x${file.sha256.toString('hex')}`,
+    created_at: file.createdAt,
+    has_active_content: file.hasActiveContent ?? false,
+  });
+
 /** The same for a file of a member. Without its key a constraint refuses it. */
-export const memberFileStatement = (memberId: string, file: NewFile): Statement => ({
-  name: 'member-files-record',
-  text: 'select record_member_file($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-  values: [
-    ...[memberId, file.id, file.key, file.name, file.mediaType, file.size],
-    ...[file.sha256, file.createdAt, file.hasActiveContent ?? false],
-  ],
-});
+export const recordMemberFile = async (
+  tx: Queryable,
+  memberId: string,
+  file: NewFile,
+): Promise<void> => {
+  await tx.rows({
+    name: 'member-files-record',
+    text: 'select record_member_file($1, $2)',
+    values: [memberId, memberFileColumns(file)],
+  });
+};
 
 /**
  * From now on no row can take the bytes. Waits for a transaction that is about to, should its commit still be under

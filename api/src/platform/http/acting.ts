@@ -3,7 +3,7 @@
  * that grant. So no cache, link or download can mix two people, and none forgets to say whose file it is.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import type { ActsFor } from '@rafiq/contract/helpers/model';
+import type { ActsFor } from '@rafiq/contract/helpers/schema';
 import { isIdempotencyKey } from '@rafiq/contract/requests/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db.ts';

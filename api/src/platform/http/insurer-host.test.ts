@@ -18,7 +18,7 @@ const ask = async (
     isOnItsHost(request) ? done() : answerUnknown(request, reply),
   );
   for (const route of [
-    ...[FEEDS, '/v1/events', '/v1/staff/cases', '/v1/me', '/v1/feedsandmore'],
+    ...[FEEDS, '/v1/events', '/v1/requests', '/v1/staff/cases', '/v1/me', '/v1/feedsandmore'],
     ...['/console/', '/console/*', '/consoles'],
   ])
     app.get(route, async () => 'here');
@@ -39,7 +39,13 @@ it.each([
   ['not a host', 404],
 ])('in production Host "%s" gets %i', async (host, status) => {
   for (const url of [
-    ...[FEEDS, '/v1/events?after=1', '/v1/staff/cases', '/v1/%66eeds/batches'],
+    ...[
+      FEEDS,
+      '/v1/events?after=1',
+      '/v1/requests?limit=1',
+      '/v1/staff/cases',
+      '/v1/%66eeds/batches',
+    ],
     ...['/console/', '/console/assets/a.js', '/%63onsole/'],
   ])
     expect(await ask(production, { host, url }), url).toBe(status);

@@ -4,8 +4,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 
-const INSURERS = /^\/(?:v1\/(?:feeds|events|staff)|console)(?:[/?]|$)/;
-const BY_KEY = /^\/v1\/(?:feeds|events)(?:[/?]|$)/;
+const INSURERS = /^\/(?:v1\/(?:feeds|events|requests|staff)|console)(?:[/?]|$)/;
+const BY_KEY = /^\/v1\/(?:feeds|events|requests)(?:[/?]|$)/;
 const CONSOLE = /^\/console(?:[/?]|$)/;
 const BY_STAFF = /^\/v1\/staff(?:[/?]|$)/;
 

@@ -46,4 +46,8 @@ it('tells a page from a system: a key needs no origin, and has errors of its own
   expect(sent).toEqual(expect.arrayContaining(['key_unknown', 'key_scope', 'too_many_attempts']));
   expect(sent).not.toContain('foreign_origin');
   expect(sent).not.toContain('login_required');
+  // a gateway is no page either: the secret in its address is all that it brings
+  const told = { ...write, config: { askers: 'gateway' } } as const;
+  expect(errorsOf(told)).not.toContain('foreign_origin');
+  expect(securityOf(told)).toEqual([]);
 });

@@ -31,6 +31,8 @@ const SECURITY: Record<Askers, Security> = {
   member: [{ session: [] }],
   staff: [{ staff: [] }],
   system: [{ accessKey: [] }],
+  // the secret is in the address
+  gateway: [],
 };
 
 /** Of a call that is asked for a file. */
@@ -78,7 +80,10 @@ export const errorsOf = (route: Route): ErrorCode[] => {
   const { url, schema = {}, config } = route;
   const { askers } = config ?? {};
   const isForm = schema.consumes?.includes('multipart/form-data') === true;
-  const isByPages = askers !== 'system' && (!isRead(route) || config?.changesState === true);
+  const isByPages =
+    askers !== 'system' &&
+    askers !== 'gateway' &&
+    (!isRead(route) || config?.changesState === true);
   const isInsurers = askers === 'system' || isOfStaff({ url, routeOptions: { url } });
   const codes: ErrorCode[] = [
     ...ANY_CALL,

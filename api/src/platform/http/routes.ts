@@ -1,6 +1,6 @@
 /**
  * A route is stated: its method and address, what it takes and answers, and who may ask. The makers ask who it is before
- * the handler runs: `everybodyRoutes` and `memberRoutes` here, `staffRoutes` and `systemRoutes` in their features. The
+ * the handler runs: `everybodyRoutes` and `memberRoutes` here, `staffRoutes`, `systemRoutes` and `gatewayRoutes` in their features. The
  * API's document, the errors of a call and the attack suite follow from the same facts (operation.ts).
  */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
@@ -17,7 +17,7 @@ import type { Api } from './instance.ts';
 import type { AskingSession, Sessions } from './session-cookie.ts';
 
 /** Who may ask at all. */
-export type Askers = 'everybody' | 'member' | 'staff' | 'system';
+export type Askers = 'everybody' | 'member' | 'staff' | 'system' | 'gateway';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,17 +1,19 @@
-import type { PgBoss } from 'pg-boss';
+import type { PgBoss, QueuePolicy } from 'pg-boss';
 import type { Queue } from './queue.ts';
 
 const DAY = 24 * 3600;
 /** How long a failure stands before nobody can try it again. */
 const FAILED_DAYS = 30;
-const ALIVE_SECONDS = 60;
+
+const policyOf = ({ rhythm, keys }: Queue): QueuePolicy => {
+  if (rhythm) return 'stately';
+  if (keys === undefined) return 'standard';
+  return keys === 'one' ? 'exclusive' : 'key_strict_fifo';
+};
 
 /** Declared and then updated, because an existing queue keeps the settings of an earlier release. */
-export const declareQueue = async (
-  boss: PgBoss,
-  { name, retry, timeoutSeconds, rhythm }: Queue,
-  failed: string,
-): Promise<void> => {
+export const declareQueue = async (boss: PgBoss, queue: Queue, failed: string): Promise<void> => {
+  const { name, retry, timeoutSeconds, rhythm, heartbeatSeconds = null } = queue;
   const settings = {
     retryLimit: retry.times,
     retryDelay: retry.delaySeconds,
@@ -24,8 +26,7 @@ export const declareQueue = async (
   const kept = { retentionSeconds: FAILED_DAYS * DAY, deleteAfterSeconds: FAILED_DAYS * DAY };
   await boss.createQueue(failed, { ...settings, ...kept });
   await boss.updateQueue(failed, { ...settings, ...kept, retryDelayMax, deadLetter: null });
-  await boss.createQueue(name, { ...settings, ...(rhythm && { policy: 'stately' }) });
-  const heartbeatSeconds = rhythm ? ALIVE_SECONDS : null;
+  await boss.createQueue(name, { ...settings, policy: policyOf(queue) });
   await boss.updateQueue(name, {
     ...settings,
     retryDelayMax,

@@ -103,3 +103,16 @@ it('tells what waits of each queue, and nothing where no process has worked yet'
   await database.db.transaction((tx) => jobs.enqueue(tx, 'cases', { id: randomUUID() }, later));
   expect(await findWaiting(database.db)).toEqual([{ queue: 'cases', count: 1, oldestDue: null }]);
 });
+
+it('does not call late what waits behind a job of its key', async () => {
+  await start({ keys: 'order', retry: { times: 5, delaySeconds: 3600, maxDelaySeconds: 3600 } });
+  const add = () =>
+    database.db.transaction((tx) =>
+      jobs.enqueueAll(tx, 'cases', [{ id: randomUUID(), key: 'browser' }]),
+    );
+  await add();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), SOON);
+  await add();
+  const waiting = [{ queue: 'cases', count: 2, oldestDue: null }];
+  await vi.waitFor(async () => expect(await findWaiting(database.db)).toEqual(waiting), SOON);
+});

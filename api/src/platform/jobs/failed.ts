@@ -55,14 +55,20 @@ export interface Waiting {
   oldestDue: Date | null;
 }
 
+/** In the queue that keeps an order, behind one of the same key: it is not its turn. */
+const IS_BEHIND = `policy = 'key_strict_fifo' and exists (select from jobs.job b
+  where b.name = j.name and b.singleton_key = j.singleton_key and b.id <> j.id
+    and b.state in ('retry', 'active'))`;
+
 /** What each queue still has to do, and since when it could have. */
 export const findWaiting = async (db: Queryable): Promise<Waiting[]> =>
   (await hasQueue(db))
     ? db.rows<Waiting>({
         name: 'jobs-waiting',
         text: `select name as queue, count(*)::int as count,
-                 min(start_after) filter (where start_after <= now() and state <> 'active') as "oldestDue"
-               from jobs.job where state in ('created', 'retry', 'active')
+                 min(start_after) filter (where start_after <= now() and state <> 'active'
+                   and not (${IS_BEHIND})) as "oldestDue"
+               from jobs.job j where state in ('created', 'retry', 'active')
                  and name not like '%${ENDING}' and name not like '\\_\\_pgboss%'
                group by name order by name`,
       })
@@ -72,13 +78,13 @@ export const findWaiting = async (db: Queryable): Promise<Waiting[]> =>
 export const takeFailed = (
   tx: Queryable,
   { queue, id, limit }: { queue: string; id: string | null; limit: number },
-): Promise<{ data: object }[]> =>
+): Promise<{ data: object; singletonKey: string | null }[]> =>
   tx.rows({
     name: 'jobs-take-failed',
     text: `delete from jobs.job where (name, id) in (
              select name, id from jobs.job
              where name = $1 and ($2::uuid is null or id = $2) and state <> 'active'
              order by created_on limit $3 for update skip locked)
-           returning data`,
+           returning data, singleton_key as "singletonKey"`,
     values: [failedOf(queue), id, limit],
   });

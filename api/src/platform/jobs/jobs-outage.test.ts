@@ -5,13 +5,16 @@ import { expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startJobs } from './jobs.ts';
+import type { Queue } from './queue.ts';
+
+const SIGNAL = expect.any(AbortSignal);
 
 it('goes on by itself after PostgreSQL was away', async () => {
   const database = await openTestDatabase();
   const url = new URL(database.databaseUrl);
   const name = url.pathname.slice(1);
   const log = { ...silentLog, warn: vi.fn() };
-  const work = vi.fn(async () => undefined);
+  const work = vi.fn<Queue['work']>(async () => undefined);
   const queue = {
     name: 'cases' as const,
     retry: { times: 1, delaySeconds: 0, maxDelaySeconds: 0 },
@@ -37,7 +40,7 @@ it('goes on by itself after PostgreSQL was away', async () => {
   await vi.waitFor(() => database.db.transaction((tx) => jobs.enqueue(tx, 'cases', payload)), {
     timeout: 15_000,
   });
-  await vi.waitFor(() => expect(work).toHaveBeenCalledExactlyOnceWith(payload), {
+  await vi.waitFor(() => expect(work).toHaveBeenCalledExactlyOnceWith(payload, SIGNAL), {
     timeout: 15_000,
   });
   await jobs.stop();

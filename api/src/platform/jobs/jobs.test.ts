@@ -8,6 +8,8 @@ import { AppError } from '../errors.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import type { Queue } from './queue.ts';
 
+const SIGNAL = expect.any(AbortSignal);
+
 const aQueue = (fields: Partial<Queue> = {}): Queue => ({
   name: 'cases',
   retry: { times: 3, delaySeconds: 0, maxDelaySeconds: 0 },
@@ -43,7 +45,7 @@ describe('the job queue', () => {
     const work = vi.fn<Queue['work']>(async () => undefined);
     await start(aQueue({ work }), 3600);
     const payload = await enqueue();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledExactlyOnceWith(payload), 5_000);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledExactlyOnceWith(payload, SIGNAL), 5_000);
   });
 
   it('retries one failed job of a batch and not its neighbours', async () => {
@@ -70,7 +72,7 @@ describe('the job queue', () => {
     await jobs.stop();
     const work = vi.fn<Queue['work']>(async () => undefined);
     await start(aQueue({ work }));
-    await vi.waitFor(() => expect(work).toHaveBeenCalledExactlyOnceWith(payload), {
+    await vi.waitFor(() => expect(work).toHaveBeenCalledExactlyOnceWith(payload, SIGNAL), {
       timeout: 10_000,
     });
   });
@@ -97,7 +99,7 @@ describe('the job queue', () => {
 
   it('refuses a job that nobody would work on', async () => {
     jobs = await startJobs({ db: database.db, log: silentLog, queues: () => [] });
-    await expect(enqueue()).rejects.toThrow('queue cases');
+    await expect(enqueue()).rejects.toThrow('cases does not exist');
   });
 
   it('stops what it has started when the rest cannot be started', async () => {

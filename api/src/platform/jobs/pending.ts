@@ -16,6 +16,7 @@ export const createPendingJobs = (): PendingJobs => {
   return {
     jobs: {
       enqueue: async (...job) => ready().enqueue(...job),
+      enqueueAll: async (...jobs) => ready().enqueueAll(...jobs),
       tryAgain: async (...job) => ready().tryAgain(...job),
     },
     set: (jobs) => {

@@ -75,3 +75,14 @@ it('goes on after a failure, which stands until it works again', async () => {
   gate.resolve(undefined);
   await vi.waitFor(async () => expect(await findFailed(database.db, 10)).toEqual([]), SOON);
 });
+
+it('is not held up because the library once saw it at work', async () => {
+  await (await start({ everySeconds: 1 })).stop();
+  // what its monitor notes of a turn that is under way in that moment, once a minute
+  await database.db.script(
+    `update jobs.queue set singletons_active = array[null]::text[] where name = 'files'`,
+  );
+  run.mockClear();
+  await start({ everySeconds: 1 });
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1), SOON);
+});

@@ -10,11 +10,13 @@ export interface Recurring {
 }
 
 const HOUR = 3600;
+const HEARTBEAT_SECONDS = 60;
 
 export const recurringQueue = ({ name, rhythm, run }: Recurring, clock: Clock): Queue => ({
   ...{ name, rhythm },
   retry: { times: 3, delaySeconds: 10, maxDelaySeconds: 300 },
   timeoutSeconds: HOUR,
   batchSize: 1,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   work: () => run(clock()),
 });

@@ -43,6 +43,7 @@ export const openEmailGateway = ({ smtpUrl, from }: EmailOptions): Gateway => {
       } catch (error) {
         throw new DeliveryError(smtpReason(error));
       }
+      return { receiptId: null, next: null };
     },
   };
 };

@@ -5,19 +5,22 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { systemClock } from '../clock.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import { deliveryQueues, openMessages } from './messages.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { startSmsServer } from './sms-server.testing.ts';
+import { plainWay } from './sms-way.ts';
 
 it('delivers fifty messages exactly once each with two processes at work', async () => {
   const database = await openTestDatabase();
   const sms = await startSmsServer();
   const databaseUrl = database.databaseUrl;
-  const gateways = { sms: openSmsGateway({ smsUrl: sms.url }) };
+  const gateways = { sms: openSmsGateway([plainWay(sms.url)]) };
   const startProcess = async () => {
     const db = openPostgres({ databaseUrl, log: silentLog });
-    const queues = deliveryQueues({ db, log: silentLog, clock: systemClock, gateways });
-    const jobs = await startJobs({ db, log: silentLog, queues: () => queues, pollSeconds: 0.5 });
+    const options = { db, log: silentLog, clock: systemClock, gateways };
+    const queues = (queue: JobQueue) => deliveryQueues({ ...options, jobs: queue });
+    const jobs = await startJobs({ db, log: silentLog, queues, pollSeconds: 0.5 });
     return { db, jobs, messages: openMessages({ jobs, gateways }) };
   };
   // Both find an empty database: the tables of the queue are made by two at once.

@@ -4,13 +4,14 @@ import { freePort } from '../../testing/free-port.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { systemClock } from '../clock.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
-import type { RetryPlan } from '../jobs/queue.ts';
+import type { JobQueue, RetryPlan } from '../jobs/queue.ts';
 import { openEmailGateway } from './email-gateway.ts';
 import type { Gateways } from './gateway.ts';
 import { deliveryQueues, type Messages, openMessages } from './messages.ts';
 import { listMessages, type MessageDraft } from './repository.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { startSmsServer, type TestSmsServer } from './sms-server.testing.ts';
+import { plainWay } from './sms-way.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.testing.ts';
 
 const FROM = 'Rafiq <no-reply@rafiq.example>';
@@ -25,6 +26,8 @@ const anEmail = (fields: Partial<MessageDraft> = {}): MessageDraft => ({
 const anSms = (fields: Partial<MessageDraft> = {}): MessageDraft =>
   anEmail({ channel: 'sms', recipient: '0612345678', subject: '', ...fields });
 
+const SIGNAL = new AbortController().signal;
+
 describe('messages', () => {
   let database: TestDatabase;
   let smtp: TestSmtpServer;
@@ -35,14 +38,15 @@ describe('messages', () => {
 
   const start = async (gateways: Gateways, retry = AT_ONCE): Promise<void> => {
     const { db } = database;
-    const queues = deliveryQueues({ db, log, clock: systemClock, gateways, retry });
-    jobs = await startJobs({ db, log, queues: () => queues, pollSeconds: 0.5 });
+    const options = { db, log, clock: systemClock, gateways, retry };
+    const queues = (queue: JobQueue) => deliveryQueues({ ...options, jobs: queue });
+    jobs = await startJobs({ db, log, queues, pollSeconds: 0.5 });
     messages = openMessages({ jobs, gateways });
   };
   const startBoth = () =>
     start({
       email: openEmailGateway({ smtpUrl: smtp.url, from: FROM }),
-      sms: openSmsGateway({ smsUrl: sms.url }),
+      sms: openSmsGateway([plainWay(sms.url)]),
     });
   const queue = (draft: MessageDraft) =>
     database.db.transaction((tx) => messages.queueMessage(tx, draft));
@@ -144,11 +148,11 @@ describe('messages', () => {
 
   it('sends once when a job runs again after its message was delivered', async () => {
     await start({});
-    const gateways = { sms: openSmsGateway({ smsUrl: sms.url }) };
+    const gateways = { sms: openSmsGateway([plainWay(sms.url)]) };
     const id = await queue(anSms());
-    const [delivery] = deliveryQueues({ db: database.db, log, clock: systemClock, gateways });
-    await delivery?.work({ id });
-    await delivery?.work({ id });
+    const [delivery] = deliveryQueues({ db: database.db, log, clock: systemClock, gateways, jobs });
+    await delivery?.work({ id }, SIGNAL);
+    await delivery?.work({ id }, SIGNAL);
     await delivery?.giveUp?.({ id });
     expect(sms.calls).toHaveLength(1);
     expect(await onFile()).toMatchObject([{ id, failedAt: null }]);
@@ -156,12 +160,13 @@ describe('messages', () => {
 
   it('notes a delivery that it made while the database was away', async () => {
     await start({});
-    const gateways = { sms: openSmsGateway({ smsUrl: sms.url }) };
+    const gateways = { sms: openSmsGateway([plainWay(sms.url)]) };
     const id = await queue(anSms());
     const { db } = database;
-    const run = vi.fn(db.run).mockRejectedValueOnce(new Error('connection lost'));
-    const [delivery] = deliveryQueues({ db: { ...db, run }, log, clock: systemClock, gateways });
-    await delivery?.work({ id });
+    const transaction = vi.fn(db.transaction).mockRejectedValueOnce(new Error('connection lost'));
+    const cutOnce = { ...db, transaction } as typeof db;
+    const [delivery] = deliveryQueues({ db: cutOnce, log, clock: systemClock, gateways, jobs });
+    await delivery?.work({ id }, SIGNAL);
     expect(sms.calls).toHaveLength(1);
     expect(await onFile()).toMatchObject([{ id, sentAt: expect.any(String) }]);
   });
@@ -169,7 +174,7 @@ describe('messages', () => {
   it('asks the SMS gateway again after 500, a redirect and silence, with one key', {
     tags: ['slow'],
   }, async () => {
-    await start({ sms: openSmsGateway({ smsUrl: sms.url, timeoutMs: 300 }) });
+    await start({ sms: openSmsGateway([{ ...plainWay(sms.url), timeoutMs: 300 }]) });
     sms.answers.push(500, 302, 'silence', 202);
     const id = await queue(anSms({ body: 'رمزكم 1234' }));
     await untilSent();
@@ -186,7 +191,7 @@ describe('messages', () => {
   }, async () => {
     sms.answers.push(500, 503, 500);
     const retry = { ...AT_ONCE, times: 2 };
-    await start({ sms: openSmsGateway({ smsUrl: sms.url }) }, retry);
+    await start({ sms: openSmsGateway([plainWay(sms.url)]) }, retry);
     const id = await queue(anSms());
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), { timeout: 15_000 });
     expect(await onFile()).toMatchObject([
@@ -217,15 +222,5 @@ describe('messages', () => {
     expect(await onFile()).toContainEqual(
       expect.objectContaining({ channel: 'sms', sentAt: null, body: 'Code : 1234' }),
     );
-  });
-
-  it('needs no queue at all when there is no gateway', async () => {
-    await start({});
-    await queue(anEmail());
-    expect(await onFile()).toMatchObject([{ sentAt: null, body: 'Code : 1234' }]);
-    const schemas = await database.db.rows({
-      text: "select 1 from pg_namespace where nspname = 'jobs'",
-    });
-    expect(schemas).toEqual([]);
   });
 });

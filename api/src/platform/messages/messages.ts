@@ -1,23 +1,33 @@
-/** E-mails and SMS leave after the commit of the change that causes them, once, however often it is tried. */
+/** E-mails, SMS and pushes leave after the commit of the change that causes them, once, however often it is tried. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Db, Transaction } from '../db.ts';
 import type { JobQueue, Log, Queue, RetryPlan } from '../jobs/queue.ts';
-import type { Gateway, Gateways } from './gateway.ts';
+import { countMessage } from '../metrics.ts';
+import { type Gateway, type Gateways, RefusedError, type Taken } from './gateway.ts';
+import { applyReceipts } from './receipts.ts';
 import {
   type Channel,
-  findUnsentMessage,
+  type Failure,
+  findDueMessage,
   insertMessage,
   type MessageDraft,
   markFailed,
-  markSent,
+  markTaken,
 } from './repository.ts';
 
 export interface Messages {
   /** Part of the caller's transaction. Answers the message's id. */
   queueMessage(tx: Transaction, draft: MessageDraft): Promise<string>;
+  /** For browsers: what each is, the caller has written. Those of a browser leave one after the other. */
+  queuePushes(tx: Transaction, pushes: readonly QueuedPush[]): Promise<void>;
+}
+
+export interface QueuedPush {
+  id: string;
+  browserId: string;
+  notBefore: Date | undefined;
 }
 
 /** 10 s, 20 s, 40 s … up to 2 h apart: 22 tries over a day. */
@@ -28,12 +38,6 @@ const TIMEOUT_SECONDS = 300;
 const BATCH_SIZE = 10;
 const MARK_AGAIN_AFTER_MS = [250, 1_000, 4_000, 15_000, 30_000, 60_000];
 
-const outcomes = new Counter({
-  name: 'rafiq_messages_total',
-  help: 'Messages by channel and outcome: sent, retried or failed for good',
-  labelNames: ['channel', 'outcome'],
-});
-
 const queueName = (channel: Channel) => `messages-${channel}` as const;
 
 interface DeliveryOptions {
@@ -41,6 +45,7 @@ interface DeliveryOptions {
   log: Log;
   clock: Clock;
   gateways: Gateways;
+  jobs: Pick<JobQueue, 'enqueue'>;
   retry?: RetryPlan;
 }
 
@@ -51,15 +56,20 @@ export const deliveryQueues = (options: DeliveryOptions): Queue[] =>
     return gateway ? [deliveryQueue(options, channel, gateway)] : [];
   });
 
+const MINUTE_MS = 60_000;
+
 const deliveryQueue = (
-  { db, log, clock, retry = DELIVERY_RETRY }: DeliveryOptions,
+  { db, log, clock, jobs, retry = DELIVERY_RETRY }: DeliveryOptions,
   channel: Channel,
   gateway: Gateway,
 ): Queue => {
-  const giveUp: Queue['giveUp'] = async ({ id }) => {
-    if (!(await markFailed(db, id, clock()))) return;
-    outcomes.inc({ channel, outcome: 'failed' });
-    log.error({ message: id, channel }, 'a message could not be delivered and is given up');
+  const fail = async (id: string, failure: Failure): Promise<void> => {
+    if (!(await markFailed(db, id, failure, clock()))) return;
+    const isRefused = failure === 'refused';
+    countMessage(channel, isRefused ? 'refused' : 'failed');
+    const details = { message: id, channel, failure };
+    if (isRefused) log.warn(details, 'the gateway never takes this message');
+    else log.error(details, 'a message could not be delivered and is given up');
   };
   return {
     name: queueName(channel),
@@ -67,21 +77,33 @@ const deliveryQueue = (
     timeoutSeconds: TIMEOUT_SECONDS,
     batchSize: BATCH_SIZE,
     work: async ({ id }) => {
-      const message = await findUnsentMessage(db, id, clock());
+      const message = await findDueMessage(db, id, clock());
       if (!message) return;
       const { body } = message;
       // a code or a password that opens nothing any more would only puzzle whoever gets it
-      if (body === null) return giveUp({ id });
+      if (body === null) return fail(id, 'expired');
+      let taken: Taken;
       try {
-        await gateway.deliver({ ...message, body });
+        taken = await gateway.deliver({ ...message, body });
       } catch (error) {
-        outcomes.inc({ channel, outcome: 'retried' });
+        if (error instanceof RefusedError) return fail(id, 'refused');
+        countMessage(channel, 'retried');
         throw error;
       }
-      outcomes.inc({ channel, outcome: 'sent' });
-      await remember(() => markSent(db, id, clock()));
+      countMessage(channel, 'sent');
+      const { receiptId, next } = taken;
+      const now = clock();
+      const at = new Date(now.getTime() + (next?.afterMinutes ?? 0) * MINUTE_MS);
+      await remember(() =>
+        db.transaction(async (tx) => {
+          await markTaken(tx, { id, receiptId, next: next && { way: next.way, at } }, now);
+          if (next) await jobs.enqueue(tx, queueName(channel), { id }, at);
+        }),
+      );
+      // one may have come before its id was known
+      if (receiptId) await applyReceipts({ db, jobs }, [receiptId]);
     },
-    giveUp,
+    giveUp: ({ id }) => fail(id, 'given_up'),
   };
 };
 
@@ -101,7 +123,7 @@ export const openMessages = ({
   jobs,
   gateways,
 }: {
-  jobs: Pick<JobQueue, 'enqueue'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll'>;
   gateways: Gateways;
 }): Messages => ({
   queueMessage: async (tx, draft) => {
@@ -112,4 +134,10 @@ export const openMessages = ({
       await jobs.enqueue(tx, queueName(draft.channel), { id }, draft.notBefore);
     return id;
   },
+  queuePushes: (tx, pushes) =>
+    jobs.enqueueAll(
+      tx,
+      'pushes',
+      pushes.map(({ id, browserId, notBefore }) => ({ id, key: browserId, notBefore })),
+    ),
 });

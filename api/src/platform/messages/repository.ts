@@ -51,39 +51,65 @@ export const insertMessage = async (tx: Queryable, message: OutgoingMessage): Pr
  */
 const RECENT = `created_at between now() - interval '31 days' and now() + interval '1 day'`;
 
-export interface UnsentMessage extends Omit<OutgoingMessage, 'body' | 'expiresAt' | 'notBefore'> {
+export interface DueMessage extends Omit<OutgoingMessage, 'body' | 'expiresAt' | 'notBefore'> {
   /** Null: it came too late. */
   body: string | null;
+  way: number;
 }
 
-/** Nothing when it was delivered before, so that a job that runs twice sends once. */
-export const findUnsentMessage = (
+/**
+ * Nothing when it was taken before, so that a job that runs twice sends once; nor when a receipt has said in time that it
+ * was delivered. By the database's clock, as the queue's.
+ */
+export const findDueMessage = (
   db: Queryable,
   id: string,
   now: Date,
-): Promise<UnsentMessage | undefined> =>
-  db.maybeOne<UnsentMessage>({
-    name: 'messages_find_unsent',
-    text: `select id, channel, recipient, subject,
+): Promise<DueMessage | undefined> =>
+  db.maybeOne<DueMessage>({
+    name: 'messages_find_due',
+    text: `select id, channel, recipient, subject, way,
              case when expires_at is null or expires_at > $2 then body end as body
-           from messages where id = $1 and ${RECENT} and sent_at is null`,
+           from messages where id = $1 and ${RECENT} and (sent_at is null or next_at <= now())`,
     values: [id, now],
   });
 
-/** The body goes with the delivery: it may hold a code or a password. */
-export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
+interface TakenMessage {
+  id: string;
+  receiptId: string | null;
+  /** The way that is used then, unless it is delivered before. */
+  next: { way: number; at: Date } | null;
+}
+
+/** The body goes with the delivery: it may hold a code or a password. It stays where another way may follow. */
+export const markTaken = async (
+  db: Queryable,
+  { id, receiptId, next }: TakenMessage,
+  now: Date,
+): Promise<void> => {
   await db.run({
-    name: 'messages_mark_sent',
-    text: `update messages set sent_at = $2, failed_at = null, body = null where id = $1 and ${RECENT}`,
-    values: [id, now],
+    name: 'messages_mark_taken',
+    text: `update messages set sent_at = $2, failed_at = null, failure = null, receipt_id = $3, way = $4,
+             next_at = $5, body = case when $5::timestamptz is not null then body end
+           where id = $1 and ${RECENT}`,
+    values: [id, now, receiptId, next?.way ?? 0, next?.at ?? null],
   });
 };
 
-export const markFailed = async (db: Queryable, id: string, now: Date): Promise<boolean> => {
+/** Its code had ended, no try succeeded, or the gateway never takes it. */
+export type Failure = 'expired' | 'given_up' | 'refused';
+
+export const markFailed = async (
+  db: Queryable,
+  id: string,
+  failure: Failure,
+  now: Date,
+): Promise<boolean> => {
   const marked = await db.run({
     name: 'messages_mark_failed',
-    text: `update messages set failed_at = $2 where id = $1 and ${RECENT} and sent_at is null`,
-    values: [id, now],
+    text: `update messages set failed_at = $2, failure = $3, next_at = null
+           where id = $1 and ${RECENT} and (sent_at is null or next_at is not null)`,
+    values: [id, now, failure],
   });
   return marked === 1;
 };

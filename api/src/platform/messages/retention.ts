@@ -18,5 +18,9 @@ export const messageRetention: readonly Retention[] = [
     what: 'that a message was sent',
     ...{ table: 'messages', from: 'created_at', keep: ROWS },
   },
+  {
+    what: 'what a gateway said of a message, until the message has it',
+    ...{ table: 'sms_receipts', from: 'at', keep: '1 hours' },
+  },
   { what: 'months of messages', ...{ months: 'messages', keep: ROWS } },
 ];

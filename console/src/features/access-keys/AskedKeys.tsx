@@ -1,3 +1,4 @@
+import type { AskedKey } from '@rafiq/contract/access-keys/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -6,8 +7,9 @@ import { DeskTable, Small } from '../../lib/DeskTable.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
 import { ProofDialog } from '../access/ProofDialog.tsx';
 import { useProved } from '../access/use-proved.ts';
-import { type AskedKey, collectSecret, scopeText } from './api.ts';
+import { collectSecret, scopeText } from './api.ts';
 import styles from './Keys.module.css';
+import { kindsText } from './KindChoice.tsx';
 import { t } from './texts.ts';
 
 const COLUMNS = ['key', 'scopes', 'asked', 'acts'] as const;
@@ -34,20 +36,23 @@ export const AskedKeys = ({ asked, onSecret }: Props) => {
             <th scope="row">
               <bdi>{one.name}</bdi>
               <Small>
-                {t(one.key_id === null ? 'asked.new' : 'asked.another')} · <bdi>{one.source}</bdi>
+                {t(one.keyId === null ? 'asked.new' : 'asked.another')} · <bdi>{one.source}</bdi>
               </Small>
             </th>
-            <td>{one.scopes.map(scopeText).join(' · ')}</td>
-            <td>{t('asked.by', { time: moment(one.asked_at), name: one.asked_by })}</td>
             <td>
-              {one.collect_until === null ? (
+              {one.scopes.map(scopeText).join(' · ')}
+              {one.kinds !== null && <Small>{kindsText(one.kinds)}</Small>}
+            </td>
+            <td>{t('asked.by', { time: moment(one.askedAt), name: one.askedBy })}</td>
+            <td>
+              {one.collectUntil === null ? (
                 <StatusTag tone="ongoing">{t('asked.waits')}</StatusTag>
               ) : (
                 <>
                   <Button small busy={collecting.busy} onClick={() => collect(one.id)}>
                     {t('asked.collect')} <span className="visually-hidden">{one.name}</span>
                   </Button>
-                  <Small>{t('asked.until', { time: moment(one.collect_until) })}</Small>
+                  <Small>{t('asked.until', { time: moment(one.collectUntil) })}</Small>
                 </>
               )}
             </td>

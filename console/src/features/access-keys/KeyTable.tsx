@@ -1,20 +1,22 @@
+import type { AccessKey } from '@rafiq/contract/access-keys/schema';
 import { day, moment } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
-import { type Key, scopeText } from './api.ts';
+import { scopeText } from './api.ts';
 import styles from './Keys.module.css';
+import { kindsText } from './KindChoice.tsx';
 import { t } from './texts.ts';
 
 const COLUMNS = ['key', 'scopes', 'made', 'used', 'acts'] as const;
 
 interface Props {
-  keys: readonly Key[];
-  onRotate: (key: Key) => void;
-  onEnd: (key: Key) => void;
+  keys: readonly AccessKey[];
+  onRotate: (key: AccessKey) => void;
+  onEnd: (key: AccessKey) => void;
 }
 
-const Acts = ({ of, onRotate, onEnd }: Pick<Props, 'onRotate' | 'onEnd'> & { of: Key }) => (
+const Acts = ({ of, onRotate, onEnd }: Pick<Props, 'onRotate' | 'onEnd'> & { of: AccessKey }) => (
   <div className={styles.acts}>
     <Button variant="ghost" small onClick={() => onRotate(of)}>
       {t('rotate')} <span className="visually-hidden">{of.name}</span>
@@ -35,28 +37,29 @@ export const KeyTable = ({ keys, onRotate, onEnd }: Props) => (
             <bdi>{key.source}</bdi> · <bdi dir="ltr">{key.id}</bdi>
           </Small>
         </th>
-        <td>{key.scopes.map(scopeText).join(' · ')}</td>
         <td>
-          {day(key.created_at)}
+          {key.scopes.map(scopeText).join(' · ')}
+          {key.kinds !== null && <Small>{kindsText(key.kinds)}</Small>}
+        </td>
+        <td>
+          {day(key.createdAt)}
           <Small>
-            <bdi>{key.created_by}</bdi>
+            <bdi>{key.createdBy}</bdi>
           </Small>
         </td>
-        <td>{key.last_used_at === null ? t('used.never') : moment(key.last_used_at)}</td>
+        <td>{key.lastUsedAt === null ? t('used.never') : moment(key.lastUsedAt)}</td>
         <td>
-          {key.ended_at === null ? (
+          {key.endedAt === null ? (
             <>
               <Acts of={key} onRotate={onRotate} onEnd={onEnd} />
-              {key.overlap_ends_at !== null && (
-                <Small>{t('overlap', { time: moment(key.overlap_ends_at) })}</Small>
+              {key.overlapEndsAt !== null && (
+                <Small>{t('overlap', { time: moment(key.overlapEndsAt) })}</Small>
               )}
             </>
           ) : (
             <>
               <StatusTag tone="blocked">{t('ended')}</StatusTag>
-              <Small>
-                {t('ended.by', { time: moment(key.ended_at), name: key.ended_by ?? '' })}
-              </Small>
+              <Small>{t('ended.by', { time: moment(key.endedAt), name: key.endedBy ?? '' })}</Small>
             </>
           )}
         </td>

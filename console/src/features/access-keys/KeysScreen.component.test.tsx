@@ -1,3 +1,4 @@
+import type { AccessKey, AskedKey } from '@rafiq/contract/access-keys/schema';
 import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -7,7 +8,8 @@ import { loadSystemIssues, systemIssueText } from '../../lib/system-issues.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { t as accessText, accessTexts } from '../access/texts.ts';
 import { feedTexts } from '../feeds/api.ts';
-import { type AskedKey, type Key, scopeText } from './api.ts';
+import { t as queueText, queueTexts } from '../queue/texts.ts';
+import { scopeText } from './api.ts';
 import { KeysScreen } from './KeysScreen.tsx';
 import { keyTexts, t } from './texts.ts';
 
@@ -15,6 +17,7 @@ beforeAll(() =>
   Promise.all([
     ...[loadCommon(), keyTexts.load(), feedTexts.load(), copyTexts.load(), loadSystemIssues()],
     accessTexts.load(),
+    queueTexts.load(),
   ]),
 );
 afterEach(() => {
@@ -22,22 +25,23 @@ afterEach(() => {
 });
 
 const KEYS = '/v1/staff/keys';
-const aKey = (part: Partial<Key> = {}): Key => ({
-  ...{ id: 'k1', name: 'Paie', source: 'paie', scopes: ['feeds:members'] },
-  ...{ created_at: '2026-11-01T09:00:00Z', created_by: 'Leila Zniber', last_used_at: null },
-  ...{ ended_at: null, ended_by: null, overlap_ends_at: null },
+const aKey = (part: Partial<AccessKey> = {}): AccessKey => ({
+  ...{ id: 'k1', name: 'Paie', source: 'paie', scopes: ['feeds:members'], kinds: null },
+  ...{ createdAt: '2026-11-01T09:00:00Z', createdBy: 'Leila Zniber', lastUsedAt: null },
+  ...{ endedAt: null, endedBy: null, overlapEndsAt: null },
   ...part,
 });
 
 const anAskedKey = (part: Partial<AskedKey> = {}): AskedKey => ({
-  ...{ id: '41', key_id: null, name: 'Sinistres', source: 'sinistres', scopes: ['feeds:*'] },
-  ...{ overlap_days: null, asked_by: 'Leila Zniber', asked_at: '2026-11-16T09:00:00Z' },
-  ...{ reason: 'Raccordement', collect_until: null },
+  ...{ id: '41', keyId: null, name: 'Sinistres', source: 'sinistres', scopes: ['feeds:*'] },
+  kinds: null,
+  ...{ overlapDays: null, askedBy: 'Leila Zniber', askedAt: '2026-11-16T09:00:00Z' },
+  ...{ reason: 'Raccordement', collectUntil: null },
   ...part,
 });
 
 const show = (
-  keys: Key[],
+  keys: AccessKey[],
   calls: Parameters<typeof answerCalls>[0] = {},
   asked: AskedKey[] = [],
 ) => {
@@ -70,9 +74,30 @@ it('asks for a key only when it is named, for one system, allows something and s
   expect(sent(`POST ${KEYS}`)).toEqual([
     {
       ...{ name: 'Sinistres', source: 'sinistres', scopes: ['events:read'] },
-      reason: 'Raccordement',
+      ...{ kinds: null, reason: 'Raccordement' },
     },
   ]);
+});
+
+it('narrows a key to some kinds of request, where it reads or takes any, and shows which', async () => {
+  const narrowed = aKey({ scopes: ['requests:read'], kinds: ['ticket'] });
+  const sent = show([narrowed], { [`POST ${KEYS}`]: () => json({ approval: '41' }, 201) });
+  const ticket = queueText('kind.ticket');
+  await expect.element(page.getByRole('table').getByText(ticket)).toBeVisible();
+  await press(t('make'));
+  await userEvent.fill(dialog().getByLabelText(t('name')), 'Sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('reason')), 'Raccordement');
+  expect(dialog().getByLabelText(t('kinds.all')).elements()).toEqual([]);
+  await userEvent.click(dialog().getByLabelText(scopeText('requests:read')));
+  await userEvent.click(dialog().getByLabelText(t('kinds.all')));
+  await inDialog(t('make'));
+  const needed = systemIssueText({ field: 'kinds', code: 'required' });
+  await expect.element(dialog().getByText(needed).last()).toBeVisible();
+  await userEvent.click(dialog().getByLabelText(ticket));
+  await inDialog(t('make'));
+  await expect.element(page.getByText(t('asked.done'))).toBeVisible();
+  expect(sent(`POST ${KEYS}`)).toMatchObject([{ scopes: ['requests:read'], kinds: ['ticket'] }]);
 });
 
 it('asks who one is where that was long ago, keeps what was typed, and goes on by itself', async () => {
@@ -96,7 +121,7 @@ it('asks who one is where that was long ago, keeps what was typed, and goes on b
 
 it('shows what waits, and lets whoever asked collect the secret, which is shown once', async () => {
   const collected = () => json({ id: 'k2', bearer: 'rafiq_secret' });
-  const own = anAskedKey({ id: '42', name: 'Paie', collect_until: '2026-11-23T09:00:00Z' });
+  const own = anAskedKey({ id: '42', name: 'Paie', collectUntil: '2026-11-23T09:00:00Z' });
   show([], { [`POST ${KEYS}/asked/42/secret`]: collected }, [own, anAskedKey()]);
   await expect.element(page.getByText(t('asked.waits'))).toBeVisible();
   expect(button(`${t('asked.collect')} Sinistres`).elements()).toEqual([]);
@@ -144,13 +169,11 @@ it('asks for a new secret, the old one ending at once where that is wanted', asy
   await userEvent.fill(dialog().getByLabelText(t('reason')), 'Changement annuel');
   await inDialog(t('rotate'));
   await expect.element(page.getByText(t('asked.done'))).toBeVisible();
-  expect(sent(`POST ${KEYS}/k1/rotate`)).toEqual([
-    { overlap_days: 0, reason: 'Changement annuel' },
-  ]);
+  expect(sent(`POST ${KEYS}/k1/rotate`)).toEqual([{ overlapDays: 0, reason: 'Changement annuel' }]);
 });
 
 it('ends a key once that is confirmed, and offers nothing more of it', async () => {
-  const ended = aKey({ ended_at: '2026-11-16T10:00:00Z', ended_by: 'Leila Zniber' });
+  const ended = aKey({ endedAt: '2026-11-16T10:00:00Z', endedBy: 'Leila Zniber' });
   const sent = show([aKey()], {
     [`POST ${KEYS}/k1/end`]: () => json({ keys: [ended], asked: [] }),
   });

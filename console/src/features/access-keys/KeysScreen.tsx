@@ -1,3 +1,4 @@
+import type { AccessKey, AccessKeys } from '@rafiq/contract/access-keys/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
@@ -10,15 +11,15 @@ import { SecretsPage } from '../../lib/SecretsPage.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
 import { useStaff } from '../access/api.ts';
 import { AskedKeys } from './AskedKeys.tsx';
-import { endKey, type Key, type Keys as KeysAndAsked, keysQuery } from './api.ts';
+import { endKey, keysQuery } from './api.ts';
 import { KeyTable } from './KeyTable.tsx';
 import { NewKeyForm } from './NewKeyForm.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 import { t } from './texts.ts';
 
-const Keys = ({ keys, asked }: KeysAndAsked) => {
-  const [rotating, setRotating] = useState<Key | null>(null);
-  const [ending, setEnding] = useState<Key | null>(null);
+const Keys = ({ keys, asked }: AccessKeys) => {
+  const [rotating, setRotating] = useState<AccessKey | null>(null);
+  const [ending, setEnding] = useState<AccessKey | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const end = useTask(async (id: string) => {

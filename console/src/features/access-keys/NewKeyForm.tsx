@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from '@rafiq/contract/access-keys/model';
-import { checkNewKey } from '@rafiq/contract/access-keys/rules';
+import { checkNewKey, takesKinds } from '@rafiq/contract/access-keys/rules';
 import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { useState } from 'react';
 import { AskedText } from '../../lib/AskedText.tsx';
@@ -9,19 +10,21 @@ import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { ProofDialog } from '../access/ProofDialog.tsx';
 import { useProved } from '../access/use-proved.ts';
 import { askForKey, scopeText } from './api.ts';
+import { KindChoice } from './KindChoice.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { t } from './texts.ts';
 
-type Field = 'name' | 'source' | 'scope' | 'reason';
+type Field = 'name' | 'source' | 'scope' | 'kinds' | 'reason';
 
 interface Typed {
   name: string;
   source: string;
   scopes: Scope[];
+  kinds: RequestKind[] | null;
   reason: string;
 }
 
-const EMPTY: Typed = { name: '', source: '', scopes: [], reason: '' };
+const EMPTY: Typed = { name: '', source: '', scopes: [], kinds: null, reason: '' };
 
 export const NewKeyForm = ({ onAsked }: { onAsked: () => void }) => {
   const [typed, setTyped] = useState(EMPTY);
@@ -66,11 +69,22 @@ export const NewKeyForm = ({ onAsked }: { onAsked: () => void }) => {
                 const scopes = SCOPES.filter((one) =>
                   one === scope ? isChosen : typed.scopes.includes(one),
                 );
-                setTyped({ ...typed, scopes });
+                const kinds = takesKinds(scopes) ? typed.kinds : null;
+                setTyped({ ...typed, scopes, kinds });
               }}
             />
           ))}
         </ChoiceSet>
+        {takesKinds(typed.scopes) && (
+          <KindChoice
+            kinds={typed.kinds}
+            error={problems.problemOf('kinds')}
+            onChange={(kinds) => {
+              problems.mend('kinds');
+              setTyped({ ...typed, kinds });
+            }}
+          />
+        )}
         <ReasonField
           reason={typed.reason}
           error={problems.problemOf('reason')}

@@ -1,4 +1,5 @@
 import { checkOverlapDays, OVERLAP_DAYS } from '@rafiq/contract/access-keys/rules';
+import type { AccessKey } from '@rafiq/contract/access-keys/schema';
 import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useState } from 'react';
@@ -6,13 +7,13 @@ import { FormDialog, TaskForm } from '../../lib/FormDialog.tsx';
 import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { ProofDialog } from '../access/ProofDialog.tsx';
 import { useProved } from '../access/use-proved.ts';
-import { askForSecret, type Key } from './api.ts';
+import { askForSecret } from './api.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { t } from './texts.ts';
 
 interface Props {
   /** Null: none is to be rotated. */
-  of: Key | null;
+  of: AccessKey | null;
   onClose: () => void;
   onAsked: () => void;
 }

@@ -1,10 +1,5 @@
 /** Keys by which the insurer's systems call, for administrators. */
-import type {
-  AccessKeysWire,
-  AccessKeyWire,
-  AskedKeyWire,
-  MadeKeyWire,
-} from '@rafiq/contract/access-keys/schema';
+import type { AccessKeys, MadeKey } from '@rafiq/contract/access-keys/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,13 +9,9 @@ export { scopeText } from './scopes.ts';
 
 const PATH = '/staff/keys';
 
-export type Key = AccessKeyWire;
-export type AskedKey = AskedKeyWire;
-export type Keys = AccessKeysWire;
-
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
-  queryFn: ({ signal }): Promise<Keys> => call<Keys>('GET', PATH, { signal }),
+  queryFn: ({ signal }) => call<AccessKeys>('GET', PATH, { signal }),
   staleTime: 0,
 });
 
@@ -38,6 +29,7 @@ export interface NewKey {
   name: string;
   source: string;
   scopes: string[];
+  kinds: string[] | null;
   reason: string;
 }
 
@@ -47,15 +39,15 @@ export const askForKey = (body: NewKey): Promise<void> => ask(PATH, body);
 export const askForSecret = (
   id: string,
   { days, reason }: { days: number; reason: string },
-): Promise<void> => ask(`${PATH}/${id}/rotate`, { overlap_days: days, reason });
+): Promise<void> => ask(`${PATH}/${id}/rotate`, { overlapDays: days, reason });
 
 /** What the system sends from now on: told this once. */
 export const collectSecret = async (id: string): Promise<string> => {
-  const { bearer } = await call<MadeKeyWire>('POST', `${PATH}/asked/${id}/secret`);
+  const { bearer } = await call<MadeKey>('POST', `${PATH}/asked/${id}/secret`);
   lookAgain();
   return bearer;
 };
 
 export const endKey = async (id: string): Promise<void> => {
-  queryClient.setQueryData(keysQuery.queryKey, await call<Keys>('POST', `${PATH}/${id}/end`));
+  queryClient.setQueryData(keysQuery.queryKey, await call<AccessKeys>('POST', `${PATH}/${id}/end`));
 };

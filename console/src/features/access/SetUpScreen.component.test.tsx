@@ -25,7 +25,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 it('shows the secret to scan, to follow and to type, takes a first code, and shows the recovery codes once', async () => {
   const sent = answerCalls({
     [BEGIN]: () => json(TOTP),
-    [CONFIRM]: () => json({ recovery_codes: CODES }),
+    [CONFIRM]: () => json({ recoveryCodes: CODES }),
   });
   const place = show();
   await press(t('totp.add'));

@@ -1,3 +1,4 @@
+import type { NewTotp } from '@rafiq/contract/staff-factors/schema';
 import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -8,7 +9,7 @@ import { AccessCard } from './AccessCard.tsx';
 import type { SignInSearch } from './address.ts';
 import { problemOf } from './device.ts';
 import styles from './Factors.module.css';
-import { addPasskey, beginTotp, type NewTotp } from './factors/api.ts';
+import { addPasskey, beginTotp } from './factors/api.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { isProofRequired } from './proof.ts';

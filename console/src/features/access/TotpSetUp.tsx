@@ -1,4 +1,5 @@
 import { inGroups, isTotpCode } from '@rafiq/contract/staff/factors';
+import type { NewTotp } from '@rafiq/contract/staff-factors/schema';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Copying } from '@rafiq/kit/ui/Copying.tsx';
@@ -7,7 +8,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { problemOf } from './device.ts';
 import styles from './Factors.module.css';
-import { confirmTotp, type NewTotp } from './factors/api.ts';
+import { confirmTotp } from './factors/api.ts';
 import { t } from './texts.ts';
 
 type Draw = ComponentType<{ content: string; label: string; className: string | undefined }>;

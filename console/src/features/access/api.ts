@@ -1,34 +1,15 @@
-import type { Language } from '@rafiq/contract/core/language';
 import type { PasskeyRequestWire, PasskeySignInWire } from '@rafiq/contract/passkeys/schema';
-import type { SecondFactor } from '@rafiq/contract/staff/factors';
-import type { StaffAct, StaffPerson } from '@rafiq/contract/staff/model';
-import type { StaffSessionWire } from '@rafiq/contract/staff/wire';
+import type { StaffSession } from '@rafiq/contract/staff/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { askForPasskey } from './device.ts';
 import { rememberSignOut } from './sso/way-back.ts';
 
-/** Who is signed in, and what the server lets them do now. */
-export interface StaffSession extends StaffPerson {
-  language: Language;
-  may: readonly StaffAct[];
-  /** With a second factor, or where none is asked for. */
-  isStrong: boolean;
-  /** By which of them it can be shown; none: one is set up first. */
-  secondFactors: readonly SecondFactor[];
-  /** Signs in by a password here, not by single sign-on. */
-  isLocal: boolean;
-}
-
 const PATH = '/staff/session';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<StaffSession> => {
-    const wire = await call<StaffSessionWire>('GET', PATH, { signal });
-    const { strong, second_factors, local, ...person } = wire;
-    return { ...person, isStrong: strong, secondFactors: second_factors, isLocal: local };
-  },
+  queryFn: ({ signal }) => call<StaffSession>('GET', PATH, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -40,7 +40,7 @@ describe('an invitation', () => {
     await press(t('invitation.submit'));
     await expect.poll(place).toBe('/');
     expect(sent.at(-1)).toEqual({
-      ...{ call: ACCEPT, body: { token: 'abc', new_password: 'Nouveau#2026' } },
+      ...{ call: ACCEPT, body: { token: 'abc', newPassword: 'Nouveau#2026' } },
     });
   });
 

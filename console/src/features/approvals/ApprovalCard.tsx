@@ -1,4 +1,5 @@
-import type { Approval, ApprovalState } from '@rafiq/contract/approvals/model';
+import type { ApprovalState } from '@rafiq/contract/approvals/model';
+import type { Approval } from '@rafiq/contract/approvals/schema';
 import type { StatusTag as StatusTagName } from '@rafiq/contract/core/status-tag';
 import { day, moment } from '@rafiq/kit/formats/format.ts';
 import { writtenIn } from '@rafiq/kit/texts/written-in.ts';

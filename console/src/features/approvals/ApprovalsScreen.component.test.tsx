@@ -1,4 +1,4 @@
-import type { ApprovalsWire } from '@rafiq/contract/approvals/wire';
+import type { Approvals } from '@rafiq/contract/approvals/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -24,11 +24,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type One = ApprovalsWire['waiting'][number];
+type One = Approvals['waiting'][number];
 const anApproval = (part: Partial<One> = {}): One => ({
   ...{ id: '5', kind: 'role', state: 'waiting', reason: 'Renfort', text: '', may: 'decide' },
-  asked_by: { id: '7', name: 'Leila Zniber' },
-  ...{ asked_at: '2026-11-16T09:00:00.000Z', lapses_at: '2026-11-23T09:00:00.000Z' },
+  askedBy: { id: '7', name: 'Leila Zniber' },
+  ...{ askedAt: '2026-11-16T09:00:00.000Z', lapsesAt: '2026-11-23T09:00:00.000Z' },
   about: { id: '2', name: 'Hind Saidi', detail: 'agent@rafiq.example' },
   facts: [{ name: 'roles', sort: 'role', before: ['agent'], after: ['agent', 'verifier'] }],
   decided: null,
@@ -36,7 +36,7 @@ const anApproval = (part: Partial<One> = {}): One => ({
 });
 
 const show = (
-  lists: Partial<ApprovalsWire>,
+  lists: Partial<Approvals>,
   { decide = () => json({ ok: true }), mayDecide = true } = {},
 ) => {
   let isDecided = false;
@@ -116,12 +116,12 @@ it('shows the words that a member would read', async () => {
 });
 
 it('tells of a batch what it would do in figures, and leads to it: to decide, or only to look', async () => {
-  const feed: ApprovalsWire['feeds'][number] = {
-    ...{ id: '41', entity: 'members', source: 'crm', sent_by: 'Adil Mernissi', told: 2 },
-    ...{ sent_at: '2026-11-16T09:00:00Z', may_decide: true },
+  const feed: Approvals['feeds'][number] = {
+    ...{ id: '41', entity: 'members', source: 'crm', sentBy: 'Adil Mernissi', told: 2 },
+    ...{ sentAt: '2026-11-16T09:00:00Z', mayDecide: true },
     counts: { new: 0, changed: 5, removed: 12, refused: 0 },
   };
-  show({ feeds: [feed, { ...feed, id: '42', sent_by: 'Hind Saidi', may_decide: false }] });
+  show({ feeds: [feed, { ...feed, id: '42', sentBy: 'Hind Saidi', mayDecide: false }] });
   const batches = page.getByRole('region', { name: t('group.feeds') });
   const [changed, removed] = [
     feedText('count.changed', { count: 5 }),

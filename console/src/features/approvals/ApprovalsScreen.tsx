@@ -1,4 +1,4 @@
-import type { Approval } from '@rafiq/contract/approvals/model';
+import type { Approval } from '@rafiq/contract/approvals/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';

@@ -1,6 +1,7 @@
 import { countsFrom } from '@rafiq/contract/account/rules';
-import type { Approval, ApprovalDecision, Fact } from '@rafiq/contract/approvals/model';
+import type { ApprovalDecision } from '@rafiq/contract/approvals/model';
 import { APPROVAL_REASON_MAX, checkApprovalReason } from '@rafiq/contract/approvals/rules';
+import type { Approval, Fact } from '@rafiq/contract/approvals/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

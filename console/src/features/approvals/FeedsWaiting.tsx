@@ -1,4 +1,4 @@
-import type { WaitingFeed } from '@rafiq/contract/approvals/model';
+import type { WaitingFeed } from '@rafiq/contract/approvals/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';

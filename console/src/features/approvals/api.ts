@@ -1,9 +1,5 @@
-import type { ApprovalDecision, Approvals } from '@rafiq/contract/approvals/model';
-import {
-  type ApprovalCountWire,
-  type ApprovalsWire,
-  approvalsFromWire,
-} from '@rafiq/contract/approvals/wire';
+import type { ApprovalDecision } from '@rafiq/contract/approvals/model';
+import type { ApprovalCount, Approvals } from '@rafiq/contract/approvals/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -15,7 +11,7 @@ const LOOK_MS = 30_000;
 const countQuery = queryOptions({
   queryKey: ['approvals-count'],
   queryFn: async ({ signal }): Promise<number> =>
-    (await call<ApprovalCountWire>('GET', `${PATH}/count`, { signal })).waiting,
+    (await call<ApprovalCount>('GET', `${PATH}/count`, { signal })).waiting,
   refetchInterval: LOOK_MS,
 });
 
@@ -27,8 +23,7 @@ export const useApprovalCount = (mayDecide: boolean): number =>
 export const useApprovals = (count: number) =>
   useQuery({
     queryKey: ['approvals', count],
-    queryFn: async ({ signal }): Promise<Approvals> =>
-      approvalsFromWire(await call<ApprovalsWire>('GET', PATH, { signal })),
+    queryFn: ({ signal }) => call<Approvals>('GET', PATH, { signal }),
     placeholderData: (before) => before,
   });
 

@@ -1,5 +1,5 @@
 /** The values of a fact, in the reader's language. */
-import type { Fact } from '@rafiq/contract/approvals/model';
+import type { Fact } from '@rafiq/contract/approvals/schema';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Paper } from '@rafiq/contract/conversations/model';
 import { isIsoDate } from '@rafiq/contract/core/dates';

@@ -1,4 +1,4 @@
-import type { CallAttempt } from '@rafiq/contract/call-backs/model';
+import type { CallAttempt } from '@rafiq/contract/call-backs/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import styles from './CallBack.module.css';

@@ -1,4 +1,4 @@
-import type { CallBackCaseWire } from '@rafiq/contract/call-backs/wire';
+import type { CallBackCase } from '@rafiq/contract/call-backs/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -15,21 +15,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const aCall = (part: Partial<CallBackCaseWire> = {}): CallBackCaseWire => ({
-  ...{ id: '7', open: true, version: 3, phone: '0612345678', language: 'ar' },
-  ...{ asked_at: '2026-11-14T10:00:00.000Z', due_at: '2026-11-15T10:00:00.000Z' },
+const aCall = (part: Partial<CallBackCase> = {}): CallBackCase => ({
+  ...{ id: '7', isOpen: true, version: 3, phone: '0612345678', language: 'ar' },
+  ...{ askedAt: '2026-11-14T10:00:00.000Z', dueAt: '2026-11-15T10:00:00.000Z' },
   ...{ reason: 'information', message: '', person: { name: 'Omar El Idrissi', cin: 'CD234567' } },
   attempts: [],
   ...part,
 });
-const tried: CallBackCaseWire['attempts'] = [
+const tried: CallBackCase['attempts'] = [
   {
     ...{ outcome: 'not_reached', note: 'Messagerie', by: 'Adil Mernissi' },
     at: '2026-11-14T12:00:00.000Z',
   },
 ];
 
-const show = async (call: CallBackCaseWire, told: () => Response = () => json(call)) => {
+const show = async (call: CallBackCase, told: () => Response = () => json(call)) => {
   const sent = answerCalls({ [READ]: () => json(call), [TELL]: told });
   showScreen(CallBackScreen, { path: '/call-backs/$id', at: '/call-backs/7' });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,7 +68,7 @@ it('keeps what came of the call by a key, with the note and the version that was
 });
 
 it('ends only after a second word', async () => {
-  const told = await show(aCall(), () => json(aCall({ open: false, version: 4 })));
+  const told = await show(aCall(), () => json(aCall({ isOpen: false, version: 4 })));
   await userEvent.keyboard('d');
   await userEvent.click(page.getByRole('button', { name: t('end.no') }));
   expect(told()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { CallBackCase } from '@rafiq/contract/call-backs/model';
+import type { CallBackCase } from '@rafiq/contract/call-backs/schema';
 import { SUPPORT_REASONS } from '@rafiq/contract/support/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';

@@ -1,5 +1,6 @@
-import type { CallBackCase, CallOutcome } from '@rafiq/contract/call-backs/model';
+import type { CallOutcome } from '@rafiq/contract/call-backs/model';
 import { CALL_NOTE_MAX, checkCall, nextCallAt } from '@rafiq/contract/call-backs/rules';
+import type { CallBackCase } from '@rafiq/contract/call-backs/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';

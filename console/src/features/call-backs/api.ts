@@ -1,5 +1,5 @@
-import type { CallBackCase, MadeCall } from '@rafiq/contract/call-backs/model';
-import { type CallBackCaseWire, callBackCaseFromWire } from '@rafiq/contract/call-backs/wire';
+import type { MadeCall } from '@rafiq/contract/call-backs/model';
+import type { CallBackCase } from '@rafiq/contract/call-backs/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,7 @@ const keyOf = (id: string) => ['call-back', id];
 export const useCallBack = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: async ({ signal }) =>
-      callBackCaseFromWire(await call<CallBackCaseWire>('GET', pathOf(id), { signal })),
+    queryFn: ({ signal }) => call<CallBackCase>('GET', pathOf(id), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -21,8 +20,8 @@ export const useCallBack = (id: string) =>
 /** The answer is the case as it is then; the queue shows it otherwise from now on. */
 export const recordCall = async ({ id, version }: CallBackCase, made: MadeCall): Promise<void> => {
   const body = { ...made, version };
-  const wire = await call<CallBackCaseWire>('POST', `${pathOf(id)}/attempts`, { body });
-  queryClient.setQueryData(keyOf(id), callBackCaseFromWire(wire));
+  const now = await call<CallBackCase>('POST', `${pathOf(id)}/attempts`, { body });
+  queryClient.setQueryData(keyOf(id), now);
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
   void queryClient.invalidateQueries({ queryKey: ['queue-counts'] });
 };

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useKeys } from '../../lib/keys.ts';

@@ -131,3 +131,30 @@ it('is taken by a key, with the version that was seen', async () => {
     .poll(() => sent.find(({ call }) => call.startsWith('POST'))?.body)
     .toEqual({ version: 3, assignee: '1' });
 });
+
+it('shows how far it is on its way into the core system, and what that said', async () => {
+  const handover = {
+    ...{ state: 'refused' as const, version: 3, coreReference: 'SIN-2026-4711' },
+    ...{ refusal: 'Contrat inconnu', since: AT, by: 'Sinistres', waitsSince: null },
+  };
+  show({ handover });
+  await expect.element(page.getByRole('heading', { name: t('core.title') })).toBeVisible();
+  for (const text of [t('core.state.refused'), 'SIN-2026-4711', 'Contrat inconnu', 'Sinistres'])
+    expect(document.body.textContent).toContain(text);
+  expect(page.getByText(t('core.late')).elements()).toEqual([]);
+});
+
+it('says that nobody has taken it in time', async () => {
+  const handover = {
+    ...{ state: 'ready' as const, version: 1, coreReference: null, refusal: null },
+    ...{ since: AT, by: '', waitsSince: AT },
+  };
+  show({ handover });
+  await expect.element(page.getByText(t('core.late'))).toBeVisible();
+});
+
+it('shows nothing of a core system where there is none', async () => {
+  show();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByRole('heading', { name: t('core.title') }).elements()).toEqual([]);
+});

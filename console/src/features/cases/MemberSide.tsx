@@ -11,6 +11,7 @@ import { MemberFileLink } from '../member-file/api.ts';
 import { t as queueText } from '../queue/texts.ts';
 import type { CaseDetails } from './api.ts';
 import styles from './Case.module.css';
+import { Core } from './Core.tsx';
 import { Facts } from './Facts.tsx';
 import { type CaseText, caseTexts, t } from './texts.ts';
 
@@ -74,6 +75,8 @@ const PATH_ACTS: readonly CaseText[] = [
   'path.note.written',
   'path.file.read',
   'path.helper.acted',
+  'path.handover.taken',
+  'path.handover.refused',
 ];
 
 const actText = (act: string): CaseText =>
@@ -108,7 +111,7 @@ export const MemberSide = ({ details }: { details: CaseDetails }) => {
       </h2>
       <Facts
         facts={[
-          { label: t('member.actedBy'), value: details.acted_by && <bdi>{details.acted_by}</bdi> },
+          { label: t('member.actedBy'), value: details.actedBy && <bdi>{details.actedBy}</bdi> },
           { label: t('member.cin'), value: person.cin && <FolderNumber number={person.cin} /> },
           { label: t('member.contract'), value: contract && <FolderNumber number={contract} /> },
           { label: t('member.language'), value: t(`lang.${person.language}`) },
@@ -130,6 +133,7 @@ export const MemberSide = ({ details }: { details: CaseDetails }) => {
           {t('member.file')}
         </MemberFileLink>
       )}
+      {details.handover && <Core handover={details.handover} />}
       <h2>{t('others.title')}</h2>
       {details.others.length === 0 ? (
         <p className={styles.muted}>{t('others.none')}</p>

@@ -7,8 +7,7 @@ import type {
   TriedTemplate,
 } from '@rafiq/contract/answering/schema';
 import type { TemplateList } from '@rafiq/contract/bulk/schema';
-import type { CaseRow } from '@rafiq/contract/cases/model';
-import { caseRowFromWire } from '@rafiq/contract/cases/wire';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import type { AnswerDraft, ConversationFile } from '@rafiq/contract/conversations/model';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { call, HttpError } from '@rafiq/kit/http/client.ts';
@@ -33,10 +32,6 @@ export type Template = CaseTemplates['templates'][number];
 export type DraftTemplate = CaseTemplates['drafts'][number];
 export type { AnswerPreview, ConversationFile, TriedTemplate };
 
-export const caseFromWire = (wire: CaseWire): CaseDetails =>
-  // of a request, and so are its statuses: the wire says texts
-  ({ ...wire, case: caseRowFromWire(wire.case) }) as CaseDetails;
-
 const pathOf = (id: string) => `/staff/cases/${encodeURIComponent(id)}`;
 
 const LOOK_AGAIN_MS = 1_500;
@@ -50,9 +45,7 @@ const lookAgainIn = (details: CaseDetails | undefined): number | false =>
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['case', id],
-    queryFn: async ({ signal }): Promise<CaseDetails> => {
-      return caseFromWire(await call<CaseWire>('GET', pathOf(id), { signal }));
-    },
+    queryFn: ({ signal }) => call<CaseDetails>('GET', pathOf(id), { signal }),
     // Coming back to the window is no reading.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => lookAgainIn(state.data),

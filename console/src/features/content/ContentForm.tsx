@@ -1,5 +1,6 @@
 import type { ContentField } from '@rafiq/contract/content/kinds';
-import type { ContentFileInfo, ContentValue, ContentValues } from '@rafiq/contract/content/model';
+import type { ContentValue, ContentValues } from '@rafiq/contract/content/model';
+import type { ContentFileInfo } from '@rafiq/contract/content/schema';
 import styles from './Content.module.css';
 import { FieldInput } from './FieldInput.tsx';
 import { fieldText } from './texts.ts';

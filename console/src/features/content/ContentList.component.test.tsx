@@ -1,4 +1,4 @@
-import type { ContentLine } from '@rafiq/contract/content/model';
+import type { ContentLine } from '@rafiq/contract/content/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

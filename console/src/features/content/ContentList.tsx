@@ -1,6 +1,6 @@
 import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
-import type { ContentLine } from '@rafiq/contract/content/model';
 import { moved } from '@rafiq/contract/content/rules';
+import type { ContentLine } from '@rafiq/contract/content/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { language } from '@rafiq/kit/texts/language.ts';

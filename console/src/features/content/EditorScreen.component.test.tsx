@@ -1,4 +1,4 @@
-import type { ContentItemWire } from '@rafiq/contract/content/wire';
+import type { ContentItem } from '@rafiq/contract/content/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { answerUploads } from '@rafiq/kit/testing/uploads.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -17,12 +17,12 @@ afterEach(() => {
 const PATH = '/v1/staff/content/city/fes';
 const DOCUMENT = '/v1/staff/content/document/guide';
 const VALUES = { name_fr: 'Fès', name_ar: 'فاس' };
-const city = (part: Partial<ContentItemWire> = {}): ContentItemWire => ({
+const city = (part: Partial<ContentItem> = {}): ContentItem => ({
   ...{ kind: 'city', id: 'fes', published: VALUES, draft: null, version: '3.1', files: [] },
   ...part,
 });
 const draftOf = (values: Record<string, string>) => ({
-  ...{ values, publish_at: null, by: 'Amine Rami', at: '2026-11-16T09:00:00Z', problem: null },
+  ...{ values, publishAt: null, by: 'Amine Rami', at: '2026-11-16T09:00:00Z', problem: null },
 });
 
 const show = (calls: Parameters<typeof answerCalls>[0], at = '/content/city/fes') => {

@@ -1,7 +1,7 @@
 import { checkContent, checkDraft } from '@rafiq/contract/content/check';
 import { type ContentKind, isContentKind, kindOf } from '@rafiq/contract/content/kinds';
-import type { ContentItem } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
+import type { ContentItem } from '@rafiq/contract/content/schema';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';

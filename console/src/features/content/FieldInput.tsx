@@ -59,7 +59,7 @@ export const FieldInput = (props: InputProps) => {
   if (type.is === 'city') return <CityInput {...props} />;
   const label = fieldText(base, language);
   if (type.is === 'choice') {
-    const options = type.of.map((one) => ({
+    const options = type.values.map((one) => ({
       value: one,
       label: t(`choice.${one}` as ContentText),
     }));

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@rafiq/contract/content/kinds';
-import type { ContentChange, FieldChange } from '@rafiq/contract/content/model';
+import type { FieldChange } from '@rafiq/contract/content/model';
+import type { ContentChange } from '@rafiq/contract/content/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

@@ -3,7 +3,7 @@ import type {
   ImportCount,
   RefusedLine,
   ImportPreview as Seen,
-} from '@rafiq/contract/content/model';
+} from '@rafiq/contract/content/schema';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import styles from './Content.module.css';

@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES } from '@rafiq/contract/content/rules';
-import type { ImportPreviewWire } from '@rafiq/contract/content/wire';
+import type { ImportPreview } from '@rafiq/contract/content/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -16,13 +16,13 @@ afterEach(() => {
 
 const IMPORTS = '/v1/staff/content-imports';
 const LINE = '{"kind":"city","id":"ville-neuve"}';
-const PREVIEW: ImportPreviewWire = {
+const PREVIEW: ImportPreview = {
   counts: [{ kind: 'city', added: 1, changed: 0, unchanged: 2, removed: 0 }],
   changes: [{ kind: 'city', id: 'ville-neuve', label: 'Ville Neuve', what: 'new', fields: [] }],
-  ...{ refused: [], refused_count: 0, token: 'seen' },
+  ...{ refused: [], refusedCount: 0, token: 'seen' },
 };
 
-const show = (preview: Partial<ImportPreviewWire> = {}, apply = () => json({ ok: true })) => {
+const show = (preview: Partial<ImportPreview> = {}, apply = () => json({ ok: true })) => {
   const sent = answerCalls({
     [`GET ${IMPORTS}`]: () => json({ imports: [] }),
     [`POST ${IMPORTS}/preview`]: () => json({ ...PREVIEW, ...preview }),
@@ -66,8 +66,8 @@ it('forgets the look when a line or the choice changes: it has to be made again'
 });
 
 it('offers no loading while one line is refused', async () => {
-  const refused = [{ line: 3, kind: 'city', id: 'x', field: 'name_ar', code: 'required' }];
-  show({ refused, refused_count: 1 });
+  const refused = [{ line: 3, kind: 'city', id: 'x', field: 'name_ar', code: 'required' as const }];
+  show({ refused, refusedCount: 1 });
   await userEvent.fill(text(), LINE);
   await press(t('import.look'));
   const why = contentIssueText({ field: 'name_ar', code: 'required' });

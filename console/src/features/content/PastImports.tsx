@@ -1,4 +1,4 @@
-import type { ContentImport } from '@rafiq/contract/content/model';
+import type { ContentImport } from '@rafiq/contract/content/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

@@ -1,27 +1,17 @@
 /** What the insurer writes for every member, and its past. */
 import type { ContentKind } from '@rafiq/contract/content/kinds';
+import type { ContentValues } from '@rafiq/contract/content/model';
 import type {
   ContentChange,
+  ContentChanges,
   ContentCount,
   ContentFileInfo,
   ContentImport,
   ContentItem,
   ContentLine,
-  ContentValues,
+  ContentList,
   ImportPreview,
-} from '@rafiq/contract/content/model';
-import {
-  type ContentChangesWire,
-  type ContentImportsWire,
-  type ContentItemWire,
-  type ContentListWire,
-  changeFromWire,
-  type ImportPreviewWire,
-  importFromWire,
-  itemFromWire,
-  lineFromWire,
-  previewFromWire,
-} from '@rafiq/contract/content/wire';
+} from '@rafiq/contract/content/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { upload } from '@rafiq/kit/http/upload.ts';
@@ -43,10 +33,9 @@ export const countsQuery = queryOptions({
 export const listQuery = (kind: ContentKind, q: string) =>
   queryOptions({
     queryKey: ['content', 'list', kind, q],
-    queryFn: async ({ signal }): Promise<{ count: number; items: ContentLine[] }> => {
+    queryFn: ({ signal }) => {
       const query = q === '' ? {} : { q };
-      const found = await call<ContentListWire>('GET', `${PATH}/${kind}`, { signal, query });
-      return { count: found.count, items: found.items.map(lineFromWire) };
+      return call<ContentList>('GET', `${PATH}/${kind}`, { signal, query });
     },
   });
 
@@ -54,8 +43,7 @@ export const listQuery = (kind: ContentKind, q: string) =>
 export const itemQuery = (kind: ContentKind, id: string) =>
   queryOptions({
     queryKey: ['content', 'item', kind, id],
-    queryFn: async ({ signal }): Promise<ContentItem> =>
-      itemFromWire(await call<ContentItemWire>('GET', pathOf({ kind, id }), { signal })),
+    queryFn: ({ signal }) => call<ContentItem>('GET', pathOf({ kind, id }), { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -65,17 +53,16 @@ export const itemQuery = (kind: ContentKind, id: string) =>
 export const changesQuery = (kind: ContentKind, id?: string) =>
   queryOptions({
     queryKey: ['content', 'changes', kind, id],
-    queryFn: async ({ signal }): Promise<ContentChange[]> => {
+    queryFn: async ({ signal }) => {
       const query = { kind, id };
-      const { changes } = await call<ContentChangesWire>('GET', CHANGES, { signal, query });
-      return changes.map(changeFromWire);
+      return (await call<ContentChanges>('GET', CHANGES, { signal, query })).changes;
     },
   });
 
 export const importsQuery = queryOptions({
   queryKey: ['content', 'imports'],
   queryFn: async ({ signal }): Promise<ContentImport[]> =>
-    (await call<ContentImportsWire>('GET', IMPORTS, { signal })).imports.map(importFromWire),
+    (await call<{ imports: ContentImport[] }>('GET', IMPORTS, { signal })).imports,
 });
 
 /** Everything but what is being written. */
@@ -85,8 +72,8 @@ const lookAgain = (): Promise<void> =>
     predicate: ({ queryKey }) => queryKey[1] !== 'item',
   });
 
-const keep = async (answer: Promise<ContentItemWire>): Promise<ContentItem> => {
-  const item = itemFromWire(await answer);
+const keep = async (answer: Promise<ContentItem>): Promise<ContentItem> => {
+  const item = await answer;
   await lookAgain();
   return item;
 };
@@ -122,8 +109,8 @@ export interface ImportFile {
   replace: boolean;
 }
 
-export const previewImport = async (file: ImportFile): Promise<ImportPreview> =>
-  previewFromWire(await call<ImportPreviewWire>('POST', `${IMPORTS}/preview`, { body: file }));
+export const previewImport = (file: ImportFile): Promise<ImportPreview> =>
+  call('POST', `${IMPORTS}/preview`, { body: file });
 
 export const applyImport = (file: ImportFile, { token }: ImportPreview): Promise<void> =>
   act(IMPORTS, { ...file, token });
@@ -147,10 +134,10 @@ export const fileAddress = (id: string): string => `/v1${FILES}/${encodeURICompo
 export const citiesQuery = queryOptions({
   queryKey: ['content', 'cities'],
   queryFn: async ({ signal }): Promise<{ value: string; label: string }[]> => {
-    const cities: ContentListWire['items'] = [];
+    const cities: ContentLine[] = [];
     for (let count = 1; cities.length < count; ) {
       const query = { skip: cities.length };
-      const page = await call<ContentListWire>('GET', `${PATH}/city`, { signal, query });
+      const page = await call<ContentList>('GET', `${PATH}/city`, { signal, query });
       cities.push(...page.items);
       count = page.items.length === 0 ? 0 : page.count;
     }

@@ -1,5 +1,6 @@
 import type { ContentField } from '@rafiq/contract/content/kinds';
-import type { ContentFileInfo, ContentValue } from '@rafiq/contract/content/model';
+import type { ContentValue } from '@rafiq/contract/content/model';
+import type { ContentFileInfo } from '@rafiq/contract/content/schema';
 
 /** What every control of a form is given. */
 export interface InputProps {

@@ -1,10 +1,6 @@
 import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
-import type {
-  ContentFileInfo,
-  ContentItem,
-  ContentValue,
-  ContentValues,
-} from '@rafiq/contract/content/model';
+import type { ContentValue, ContentValues } from '@rafiq/contract/content/model';
+import type { ContentFileInfo, ContentItem } from '@rafiq/contract/content/schema';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { StaffEventsWire } from '@rafiq/contract/events/console/schema';
+import type { StaffEvents } from '@rafiq/contract/events/console/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -12,10 +12,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const NOTHING: StaffEventsWire = { last: 0, events: [], readers: [] };
-const reader = (part: Partial<StaffEventsWire['readers'][number]>) => ({
-  ...{ key: 'k1', name: 'Entrepôt', source: 'dwh', read_to: 5, waiting: 0 },
-  ...{ read_at: '2026-11-16T09:00:00Z', waiting_since: null, ...part },
+const NOTHING: StaffEvents = { last: 0, events: [], readers: [] };
+const reader = (part: Partial<StaffEvents['readers'][number]>) => ({
+  ...{ key: 'k1', name: 'Entrepôt', source: 'dwh', readTo: 5, waiting: 0 },
+  ...{ readAt: '2026-11-16T09:00:00Z', waitingSince: null, ...part },
 });
 
 const show = (answer: () => Response, may: 'systems.manage' | 'feeds.read' = 'systems.manage') => {
@@ -28,8 +28,8 @@ const row = (name: string, said: string) =>
 
 it('shows who reads, how far, and since when something waits', async () => {
   const readers = [
-    reader({ waiting: 3, waiting_since: '2026-11-16T08:00:00Z' }),
-    reader({ key: 'k2', name: 'Paie', source: 'paie', read_to: null, read_at: null }),
+    reader({ waiting: 3, waitingSince: '2026-11-16T08:00:00Z' }),
+    reader({ key: 'k2', name: 'Paie', source: 'paie', readTo: null, readAt: null }),
   ];
   show(() => json({ ...NOTHING, readers }));
   await expect.element(row('Entrepôt', t('waiting', { count: 3 }))).toBeVisible();

@@ -1,4 +1,4 @@
-import type { StaffEventsWire } from '@rafiq/contract/events/console/schema';
+import type { StaffEvents } from '@rafiq/contract/events/console/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { eventsQuery, eventTypeText } from './api.ts';
 import styles from './Events.module.css';
 import { t } from './texts.ts';
 
-const Readers = ({ readers }: Pick<StaffEventsWire, 'readers'>) =>
+const Readers = ({ readers }: Pick<StaffEvents, 'readers'>) =>
   readers.length === 0 ? (
     <p>{t('readers.none')}</p>
   ) : (
@@ -26,11 +26,11 @@ const Readers = ({ readers }: Pick<StaffEventsWire, 'readers'>) =>
               <bdi>{reader.source}</bdi>
             </Small>
           </th>
-          <td>{reader.read_at === null ? t('read.never') : moment(reader.read_at)}</td>
+          <td>{reader.readAt === null ? t('read.never') : moment(reader.readAt)}</td>
           <td>
             {t('waiting', { count: reader.waiting })}
-            {reader.waiting_since !== null && (
-              <Small>{t('since', { time: moment(reader.waiting_since) })}</Small>
+            {reader.waitingSince !== null && (
+              <Small>{t('since', { time: moment(reader.waitingSince) })}</Small>
             )}
           </td>
         </tr>
@@ -38,7 +38,7 @@ const Readers = ({ readers }: Pick<StaffEventsWire, 'readers'>) =>
     </DeskTable>
   );
 
-const Newest = ({ events }: Pick<StaffEventsWire, 'events'>) =>
+const Newest = ({ events }: Pick<StaffEvents, 'events'>) =>
   events.length === 0 ? (
     <p>{t('events.none')}</p>
   ) : (

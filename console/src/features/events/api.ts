@@ -1,5 +1,5 @@
 /** What happened, and who has read it, for administrators. */
-import type { StaffEventsWire } from '@rafiq/contract/events/console/schema';
+import type { StaffEvents } from '@rafiq/contract/events/console/schema';
 import { EVENT_TYPES, type EventType } from '@rafiq/contract/events/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export { eventTexts } from './texts.ts';
 
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
-  queryFn: ({ signal }) => call<StaffEventsWire>('GET', '/staff/events', { signal }),
+  queryFn: ({ signal }) => call<StaffEvents>('GET', '/staff/events', { signal }),
   staleTime: 0,
 });
 

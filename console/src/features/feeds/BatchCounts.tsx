@@ -1,5 +1,5 @@
 import { writeNumber } from '@rafiq/contract/core/money';
-import type { BatchCounts as Counts } from '@rafiq/contract/feeds/batch';
+import type { BatchCounts as Counts } from '@rafiq/contract/feeds/batches/schema';
 import { language } from '@rafiq/kit/texts/language.ts';
 import styles from './Feeds.module.css';
 import { COUNTS } from './standing.ts';

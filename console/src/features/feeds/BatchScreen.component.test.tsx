@@ -16,19 +16,19 @@ afterEach(() => {
 const NONE = { rows: 0, new: 0, changed: 0, unchanged: 0, stale: 0, removed: 0, refused: 0 };
 const batch = (part: Partial<BatchReport> = {}): BatchReport => ({
   ...{ id: '41', name: 'console-1', source: 'crm', entity: 'crm-contacts', state: 'checked' },
-  ...{ door: 'console', muted: false, snapshot: false, bytes: 12, reason: null },
-  ...{ received_at: new Date().toISOString(), received_by: 'Adil Mernissi' },
+  ...{ door: 'console', isMuted: false, isSnapshot: false, bytes: 12, reason: null },
+  ...{ receivedAt: new Date().toISOString(), receivedBy: 'Adil Mernissi' },
   counts: { ...NONE, rows: 2, new: 1, refused: 1 },
   refusals: [{ line: 2, field: 'cin', code: 'cin_format', message: 'Vérifiez la CIN.' }],
   ...{
     told: [],
     reached: [],
-    needs_approval: false,
-    approved_by: null,
-    applied_at: null,
-    applied_by: null,
+    needsApproval: false,
+    approvedBy: null,
+    appliedAt: null,
+    appliedBy: null,
   },
-  ...{ undone_at: null, undone_by: null, own: false, kept: true, read_rows: 2, read_at: null },
+  ...{ undoneAt: null, undoneBy: null, isOwn: false, isKept: true, readRows: 2, readAt: null },
   ...part,
 });
 
@@ -67,20 +67,20 @@ it('offers an administrator neither the rows nor their file', async () => {
 
 it('is applied without refused rows only when that is said', async () => {
   const path = 'POST /v1/staff/feeds/41/apply';
-  const sent = show({}, { [path]: () => json(batch({ state: 'applied', kept: false })) });
+  const sent = show({}, { [path]: () => json(batch({ state: 'applied', isKept: false })) });
   await press(t('apply'));
   const yes = page.getByRole('dialog').getByRole('button', { name: t('apply'), exact: true });
   await expect.element(yes).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(page.getByRole('checkbox'));
   await userEvent.click(yes);
   await expect.element(page.getByText(t('state.applied'), { exact: true })).toBeVisible();
-  expect(sent.find(({ call }) => call === path)?.body).toEqual({ without_refused: true });
+  expect(sent.find(({ call }) => call === path)?.body).toEqual({ withoutRefused: true });
 });
 
-const WAITS = { needs_approval: true, counts: { ...NONE, rows: 9, removed: 3 }, refusals: [] };
+const WAITS = { needsApproval: true, counts: { ...NONE, rows: 9, removed: 3 }, refusals: [] };
 
 it('keeps whoever sent it from approving it', async () => {
-  show({ ...WAITS, own: true });
+  show({ ...WAITS, isOwn: true });
   await expect
     .element(page.getByRole('button', { name: t('approve') }))
     .toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ it('keeps whoever sent it from approving it', async () => {
 
 it('lets another approve it, or refuse it with a reason', async () => {
   const path = 'POST /v1/staff/feeds/41/drop';
-  const sent = show(WAITS, { [path]: () => json(batch({ state: 'refused', kept: false })) });
+  const sent = show(WAITS, { [path]: () => json(batch({ state: 'refused', isKept: false })) });
   await expect
     .element(page.getByRole('button', { name: t('approve') }))
     .toHaveAttribute('aria-disabled', 'false');
@@ -107,9 +107,9 @@ it('lets another approve it, or refuse it with a reason', async () => {
 it('names the rows that stand against an undo, and then undoes the others', async () => {
   const path = 'POST /v1/staff/feeds/41/undo';
   const obstacle = { field: 'P-7', code: 'changed_since' } as const;
-  const applied = { state: 'applied' as const, kept: false, refusals: [], applied_by: 'Adil' };
+  const applied = { state: 'applied' as const, isKept: false, refusals: [], appliedBy: 'Adil' };
   const sent = show(
-    { ...applied, applied_at: new Date().toISOString() },
+    { ...applied, appliedAt: new Date().toISOString() },
     { [path]: () => refusal('feed_undo_refused', [obstacle]) },
   );
   await press(t('undo'));
@@ -124,7 +124,7 @@ it('names the rows that stand against an undo, and then undoes the others', asyn
   await press(t('undo.others'));
   await expect
     .poll(() => sent.filter(({ call }) => call === path).map(({ body }) => body))
-    .toEqual([{ leave_changed: false }, { leave_changed: true }]);
+    .toEqual([{ leaveChanged: false }, { leaveChanged: true }]);
 });
 
 it('says before it is applied who gets a message, in which language and how many', async () => {
@@ -147,19 +147,23 @@ it('says before it is applied who gets a message, in which language and how many
 });
 
 it('tells of messages although members are told of no state, as of a CIN', async () => {
-  show({ entity: 'members', reached: [{ language: 'en', members: 1, messages: 1 }], muted: true });
+  show({
+    entity: 'members',
+    reached: [{ language: 'en', members: 1, messages: 1 }],
+    isMuted: true,
+  });
   const english = t('told.in', { language: t('language.en'), members: 1, messages: 1 });
   await expect.element(page.getByText(english)).toBeVisible();
 });
 
 it('shows how far it is read', async () => {
-  show({ state: 'received', counts: NONE, refusals: [], kept: false, read_rows: 1200 });
+  show({ state: 'received', counts: NONE, refusals: [], isKept: false, readRows: 1200 });
   await expect.element(page.getByText(t('read', { count: 1200 }), { exact: false })).toBeVisible();
 });
 
 it('says when nobody reads it any more', async () => {
-  const longAgo = { received_at: '2026-11-01T10:00:00Z', read_at: null };
-  show({ state: 'received', counts: NONE, refusals: [], kept: false, ...longAgo });
+  const longAgo = { receivedAt: '2026-11-01T10:00:00Z', readAt: null };
+  show({ state: 'received', counts: NONE, refusals: [], isKept: false, ...longAgo });
   await expect.element(page.getByText(t('interrupted'))).toBeVisible();
 });
 

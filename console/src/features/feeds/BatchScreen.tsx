@@ -19,14 +19,14 @@ import { Told } from './Told.tsx';
 import { t } from './texts.ts';
 
 const Reading = ({ batch }: { batch: BatchReport }) => {
-  const { state, received_at: receivedAt, read_at: readAt } = batch;
+  const { state, receivedAt, readAt } = batch;
   if (isInterrupted({ state, receivedAt, readAt }, new Date()))
     return <Alert tone="blocked">{t('interrupted')}</Alert>;
   return (
     <div role="status">
       <progress className={styles.progress} aria-label={t('reading')} />
       <p>
-        {t('reading')} {batch.read_rows > 0 && t('read', { count: batch.read_rows })}
+        {t('reading')} {batch.readRows > 0 && t('read', { count: batch.readRows })}
       </p>
     </div>
   );
@@ -34,15 +34,15 @@ const Reading = ({ batch }: { batch: BatchReport }) => {
 
 /** Who did what, and what it was sent as. */
 const factsOf = (batch: BatchReport): string[] => [
-  ...(batch.snapshot ? [t('is.snapshot')] : []),
-  ...(batch.muted ? [t('is.muted')] : []),
-  ...(batch.approved_by === null ? [] : [t('done.approved', { name: batch.approved_by })]),
-  ...(batch.applied_at === null
+  ...(batch.isSnapshot ? [t('is.snapshot')] : []),
+  ...(batch.isMuted ? [t('is.muted')] : []),
+  ...(batch.approvedBy === null ? [] : [t('done.approved', { name: batch.approvedBy })]),
+  ...(batch.appliedAt === null
     ? []
-    : [t('done.applied', { time: moment(batch.applied_at), name: batch.applied_by ?? '' })]),
-  ...(batch.undone_at === null
+    : [t('done.applied', { time: moment(batch.appliedAt), name: batch.appliedBy ?? '' })]),
+  ...(batch.undoneAt === null
     ? []
-    : [t('done.undone', { time: moment(batch.undone_at), name: batch.undone_by ?? '' })]),
+    : [t('done.undone', { time: moment(batch.undoneAt), name: batch.undoneBy ?? '' })]),
 ];
 
 const Report = ({ batch }: { batch: BatchReport }) => {
@@ -53,8 +53,8 @@ const Report = ({ batch }: { batch: BatchReport }) => {
       title={t('batch.title', { id: batch.id, entity: t(`entity.${batch.entity}`) })}
       tag={<BatchState batch={batch} />}
       intro={t('batch.from', {
-        ...{ source: batch.source, door: t(`door.${batch.door}`), name: batch.received_by },
-        time: moment(batch.received_at),
+        ...{ source: batch.source, door: t(`door.${batch.door}`), name: batch.receivedBy },
+        time: moment(batch.receivedAt),
       })}
     >
       {batch.state === 'received' && <Reading batch={batch} />}

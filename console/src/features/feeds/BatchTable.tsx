@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
 import type { BatchSummary } from './api.ts';
 import styles from './Feeds.module.css';
-import { COUNTS, standingOf, TONES } from './standing.ts';
+import { COUNTS, TONES } from './standing.ts';
 import { t } from './texts.ts';
 
 const COLUMNS = ['batch', 'source', 'received', 'counts', 'state'] as const;
 
 /** Those that are something; a batch of which nothing is told yet has none. */
 const Figures = ({ batch }: { batch: BatchSummary }) => {
-  if (batch.state === 'received') return t('read', { count: batch.read_rows });
+  if (batch.state === 'received') return t('read', { count: batch.readRows });
   const told = COUNTS.filter((name) => batch.counts[name] > 0);
   if (told.length === 0) return t('counts.none');
   return (
@@ -25,7 +25,7 @@ const Figures = ({ batch }: { batch: BatchSummary }) => {
 };
 
 export const BatchState = ({ batch }: { batch: BatchSummary }) =>
-  waitsForSecond(standingOf(batch)) ? (
+  waitsForSecond(batch) ? (
     <StatusTag tone="blocked">{t('state.second')}</StatusTag>
   ) : (
     <StatusTag tone={TONES[batch.state]}>{t(`state.${batch.state}`)}</StatusTag>
@@ -44,10 +44,10 @@ export const BatchTable = ({ batches }: { batches: readonly BatchSummary[] }) =>
         <td>
           <bdi>{batch.source}</bdi>
           <Small>
-            {t(`door.${batch.door}`)} · <bdi>{batch.received_by}</bdi>
+            {t(`door.${batch.door}`)} · <bdi>{batch.receivedBy}</bdi>
           </Small>
         </td>
-        <td>{moment(batch.received_at)}</td>
+        <td>{moment(batch.receivedAt)}</td>
         <td>
           <Figures batch={batch} />
         </td>

@@ -1,10 +1,10 @@
 /** Batches of the insurer's systems: what was sent, and the steps from there. */
 import type { BatchState } from '@rafiq/contract/feeds/batch';
 import type {
-  StaffBatchPageWire,
-  StaffBatchRowsWire,
-  StaffBatchSummaryWire,
-  StaffBatchWire,
+  StaffBatchPage,
+  StaffBatchReport,
+  StaffBatchRows,
+  StaffBatchSummary,
 } from '@rafiq/contract/feeds/console/schema';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { CSV, NDJSON, type SentShape } from '@rafiq/contract/feeds/file-shape';
@@ -18,9 +18,9 @@ export { feedTexts, t as feedText } from './texts.ts';
 
 const PATH = '/staff/feeds';
 
-export type BatchSummary = StaffBatchSummaryWire;
-export type BatchReport = StaffBatchWire;
-export type BatchRows = StaffBatchRowsWire;
+export type BatchSummary = StaffBatchSummary;
+export type BatchReport = StaffBatchReport;
+export type BatchRows = StaffBatchRows;
 
 export interface BatchFilter {
   entity: FeedEntity | undefined;
@@ -35,7 +35,7 @@ export const useBatches = (filter: BatchFilter) =>
   useInfiniteQuery({
     queryKey: ['batches', filter],
     queryFn: ({ pageParam, signal }) =>
-      call<StaffBatchPageWire>('GET', PATH, { query: { ...filter, before: pageParam }, signal }),
+      call<StaffBatchPage>('GET', PATH, { query: { ...filter, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ batches }) => batches),
@@ -51,7 +51,7 @@ export const batchQuery = (id: string) =>
   queryOptions({
     queryKey: ['batch', id],
     queryFn: ({ signal }): Promise<BatchReport> =>
-      call<StaffBatchWire>('GET', `${PATH}/${id}`, { signal }),
+      call<StaffBatchReport>('GET', `${PATH}/${id}`, { signal }),
     refetchInterval: ({ state }) => refetchWhile(state.data?.state === 'received'),
     staleTime: 0,
   });
@@ -64,20 +64,20 @@ export const sourcesQuery = queryOptions({
 
 /** Each call is a line of the ledger: it is made when somebody asks to see them, and never by itself. */
 export const readRows = (id: string): Promise<BatchRows> =>
-  call<StaffBatchRowsWire>('GET', `${PATH}/${id}/rows`);
+  call<StaffBatchRows>('GET', `${PATH}/${id}/rows`);
 
 export const refusedPath = (id: string): string => `${PATH}/${id}/refused.csv`;
 
 const step = async (id: string, verb: string, body: object): Promise<void> => {
-  const batch = await call<StaffBatchWire>('POST', `${PATH}/${id}/${verb}`, { body });
+  const batch = await call<StaffBatchReport>('POST', `${PATH}/${id}/${verb}`, { body });
   queryClient.setQueryData(batchQuery(id).queryKey, batch);
   void lookAgainAtApprovals();
 };
 
 export const applyBatch = (id: string, withoutRefused: boolean): Promise<void> =>
-  step(id, 'apply', { without_refused: withoutRefused });
+  step(id, 'apply', { withoutRefused });
 export const undoBatch = (id: string, leaveChanged: boolean): Promise<void> =>
-  step(id, 'undo', { leave_changed: leaveChanged });
+  step(id, 'undo', { leaveChanged });
 export const approveBatch = (id: string): Promise<void> => step(id, 'approve', {});
 export const dropBatch = (id: string, reason: string): Promise<void> =>
   step(id, 'drop', { reason });
@@ -99,7 +99,7 @@ export const sendFile = (
     ...{ entity, source, snapshot: String(isSnapshot), muted: String(isMuted) },
   });
   const type = shape.format === 'csv' ? `${CSV}; charset=${shape.encoding}` : NDJSON;
-  return sendBody<StaffBatchWire>({
+  return sendBody<StaffBatchReport>({
     path: `${PATH}?${query}`,
     // without a type of its own: what the browser guesses from the name would stand in its place
     body: file.slice(0, file.size, ''),

@@ -1,13 +1,5 @@
-/** Where a batch stands, for the rules of the contract, and in which colour. */
+/** In which colour a batch stands. */
 import type { BatchState } from '@rafiq/contract/feeds/batch';
-import type { BatchSummary } from './api.ts';
-
-export const standingOf = ({
-  state,
-  needs_approval: needsApproval,
-  approved_by: approvedBy,
-  kept: isKept,
-}: BatchSummary) => ({ state, needsApproval, approvedBy, isKept });
 
 export const TONES = {
   received: 'ongoing',

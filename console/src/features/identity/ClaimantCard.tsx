@@ -1,5 +1,5 @@
-import type { IdentityCase, ShownClaimant } from '@rafiq/contract/identity/model';
 import { obstacleTo } from '@rafiq/contract/identity/rules';
+import type { IdentityCase, ShownClaimant } from '@rafiq/contract/identity/schema';
 import { day, moment } from '@rafiq/kit/formats/format.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';

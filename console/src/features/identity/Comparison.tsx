@@ -1,4 +1,5 @@
-import type { Difference, IdentityCase, ShownClaimant } from '@rafiq/contract/identity/model';
+import type { Difference } from '@rafiq/contract/identity/model';
+import type { IdentityCase, ShownClaimant } from '@rafiq/contract/identity/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import styles from './Identity.module.css';

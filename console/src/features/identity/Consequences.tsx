@@ -1,6 +1,6 @@
-import type { IdentityCase, ShownClaimant } from '@rafiq/contract/identity/model';
 import { refusalText } from '@rafiq/contract/identity/refusal-text';
 import { isRefuseReason, needsSecondVerifier } from '@rafiq/contract/identity/rules';
+import type { IdentityCase, ShownClaimant } from '@rafiq/contract/identity/schema';
 import type { Decision, Draft } from './draft.ts';
 import styles from './Identity.module.css';
 import { nameOf } from './name-of.ts';

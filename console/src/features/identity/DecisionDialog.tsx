@@ -1,8 +1,6 @@
 import {
-  type IdentityCase,
   type IdentityOutcome,
   REFUSE_REASONS,
-  type ShownClaimant,
   VERIFY_REASONS,
 } from '@rafiq/contract/identity/model';
 import {
@@ -10,6 +8,7 @@ import {
   DECISION_TEXT_MAX,
   needsSecondVerifier,
 } from '@rafiq/contract/identity/rules';
+import type { IdentityCase, ShownClaimant } from '@rafiq/contract/identity/schema';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

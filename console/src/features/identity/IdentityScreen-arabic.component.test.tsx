@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 const KARIM = {
-  ...{ first_name: 'Karim', last_name: 'Lahlou', birth_date: '1990-05-17' },
+  ...{ firstName: 'Karim', lastName: 'Lahlou', birthDate: '1990-05-17' },
   ...{ email: null, phone: '0612345678' },
 };
 
@@ -36,13 +36,13 @@ it('is told in Arabic, from right to left, while a French refusal stays French',
   loaded.answerCalls({
     'GET /v1/staff/identities/7': () =>
       loaded.json({
-        ...{ id: '7', cin: 'AB123456', open: true, version: 1, registry: null, decisions: [] },
-        ...{ received_at: '2026-11-14T10:00:00.000Z', due_at: '2026-11-16T10:00:00.000Z' },
+        ...{ id: '7', cin: 'AB123456', isOpen: true, version: 1, registry: null, decisions: [] },
+        ...{ receivedAt: '2026-11-14T10:00:00.000Z', dueAt: '2026-11-16T10:00:00.000Z' },
         claimants: [
           {
             ...KARIM,
             ...{ code: '3f9a1c', kind: 'request', state: 'waiting', language: 'fr', differs: [] },
-            ...{ since: '2026-11-14T10:00:00.000Z', lapses_at: null, image: null },
+            ...{ since: '2026-11-14T10:00:00.000Z', lapsesAt: null, image: null },
           },
         ],
       }),

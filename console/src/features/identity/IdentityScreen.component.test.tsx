@@ -1,4 +1,4 @@
-import type { IdentityCaseWire } from '@rafiq/contract/identity/wire';
+import type { IdentityCase } from '@rafiq/contract/identity/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { showScreen } from '../../testing/screen.tsx';
 import { IdentityScreen } from './IdentityScreen.tsx';
 import { identityTexts, t } from './texts.ts';
 
-type Claimant = IdentityCaseWire['claimants'][number];
+type Claimant = IdentityCase['claimants'][number];
 
 const READ = 'GET /v1/staff/identities/7';
 const DECIDE = 'POST /v1/staff/identities/7/decisions';
@@ -19,26 +19,26 @@ afterEach(() => {
 });
 
 const KARIM = {
-  ...{ first_name: 'Karim', last_name: 'Lahlou', birth_date: '1990-05-17' },
+  ...{ firstName: 'Karim', lastName: 'Lahlou', birthDate: '1990-05-17' },
   ...{ email: 'karim@rafiq.example', phone: '0612345678' },
 };
 const aClaimant = (part: Partial<Claimant> = {}): Claimant => ({
   ...KARIM,
   ...{ code: '3f9a1c', kind: 'account', state: 'waiting', language: 'ar', differs: [] },
-  ...{ since: '2026-11-14T10:00:00.000Z', lapses_at: '2026-12-14T10:00:00.000Z', image: null },
+  ...{ since: '2026-11-14T10:00:00.000Z', lapsesAt: '2026-12-14T10:00:00.000Z', image: null },
   ...part,
 });
-const anIdentity = (part: Partial<IdentityCaseWire> = {}): IdentityCaseWire => ({
-  ...{ id: '7', cin: 'AB123456', open: true, version: 1, registry: KARIM, decisions: [] },
+const anIdentity = (part: Partial<IdentityCase> = {}): IdentityCase => ({
+  ...{ id: '7', cin: 'AB123456', isOpen: true, version: 1, registry: KARIM, decisions: [] },
   waiting: null,
-  ...{ received_at: '2026-11-14T10:00:00.000Z', due_at: '2026-11-16T10:00:00.000Z' },
+  ...{ receivedAt: '2026-11-14T10:00:00.000Z', dueAt: '2026-11-16T10:00:00.000Z' },
   claimants: [aClaimant()],
   ...part,
 });
 
 const show = async (
-  identity: IdentityCaseWire,
-  decided = () => json({ outcome: 'verified', open: false }),
+  identity: IdentityCase,
+  decided = () => json({ outcome: 'verified', isOpen: false }),
 ) => {
   const sent = answerCalls({ [READ]: () => json(identity), [DECIDE]: decided });
   showScreen(IdentityScreen, { path: '/identities/$id', at: '/identities/7' });
@@ -51,7 +51,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('an identity', () => {
   it('says what was typed beside the registry, and in words in what they differ', async () => {
-    await show(anIdentity({ claimants: [aClaimant({ last_name: 'Tazi', differs: ['name'] })] }));
+    await show(anIdentity({ claimants: [aClaimant({ lastName: 'Tazi', differs: ['name'] })] }));
     const row = (field: string) => page.getByRole('row', { name: new RegExp(`^${field}`) });
     await says(row(t('field.name')), `Karim TaziKarim Lahlou${t('differs')}`);
     await says(row(t('field.birth_date')), t('same'));
@@ -61,14 +61,14 @@ describe('an identity', () => {
   });
 
   it('shows HTML of a member as the text that it is', async () => {
-    const first_name = '<img src=x onerror="document.title=1"><script>1</script>';
-    await show(anIdentity({ claimants: [aClaimant({ first_name, differs: ['name'] })] }));
-    await expect.element(page.getByText(`${first_name} Lahlou`)).toBeVisible();
+    const firstName = '<img src=x onerror="document.title=1"><script>1</script>';
+    await show(anIdentity({ claimants: [aClaimant({ firstName, differs: ['name'] })] }));
+    await expect.element(page.getByText(`${firstName} Lahlou`)).toBeVisible();
     expect(document.querySelector('article img, article script')).toBeNull();
   });
 
   it('has two who want one CIN side by side, chosen by keys', async () => {
-    const claim = aClaimant({ code: 'beef01', kind: 'claim', first_name: 'Amal', lapses_at: null });
+    const claim = aClaimant({ code: 'beef01', kind: 'claim', firstName: 'Amal', lapsesAt: null });
     await show(anIdentity({ registry: null, claimants: [aClaimant(), claim] }));
     const cards = page.getByRole('article');
     expect(cards.elements()).toHaveLength(2);
@@ -88,8 +88,8 @@ describe('an identity', () => {
 });
 
 describe('an image of a card', () => {
-  const withImage = (mediaType: string, active = false) =>
-    anIdentity({ claimants: [aClaimant({ image: { id: 'f1', media_type: mediaType, active } })] });
+  const withImage = (mediaType: string, hasActiveContent = false) =>
+    anIdentity({ claimants: [aClaimant({ image: { id: 'f1', mediaType, hasActiveContent } })] });
 
   it('is enlarged, turned and moved by buttons, keys and arrows', async () => {
     // nothing answers its address here; that it failed to load must not be heard before it is drawn from another
@@ -137,7 +137,7 @@ describe('an image of a card', () => {
 
 describe('a decision', () => {
   it('is taken for a coded reason, after what will happen was said', async () => {
-    const image = { id: 'a', media_type: 'application/pdf', active: false };
+    const image = { id: 'a', mediaType: 'application/pdf', hasActiveContent: false };
     const sent = await show(anIdentity({ claimants: [aClaimant({ image })] }));
     await userEvent.click(button(t('verify')));
     const reasons = page.getByRole('combobox', { name: t('verify.reason') });
@@ -154,7 +154,7 @@ describe('a decision', () => {
   });
 
   it('is asked of a supervisor where there is no image, which is said before and after', async () => {
-    await show(anIdentity(), () => json({ outcome: 'waiting', open: true }));
+    await show(anIdentity(), () => json({ outcome: 'waiting', isOpen: true }));
     await userEvent.click(button(t('verify')));
     const reasons = page.getByRole('combobox', { name: t('verify.reason') });
     // without an image it is no reason
@@ -196,7 +196,7 @@ describe('a decision', () => {
   });
 
   it('is not offered against the registry’s birth date, and says why', async () => {
-    const registry = { ...KARIM, birth_date: '1971-01-01' };
+    const registry = { ...KARIM, birthDate: '1971-01-01' };
     await show(anIdentity({ registry, claimants: [aClaimant({ differs: ['birth_date'] })] }));
     const why = issueText({ field: 'code', code: 'other_birth_date' });
     await expect.element(page.getByText(why)).toBeVisible();
@@ -205,13 +205,13 @@ describe('a decision', () => {
   });
 
   it('is over when nobody waits any more', async () => {
-    const decisions: IdentityCaseWire['decisions'] = [
+    const decisions: IdentityCase['decisions'] = [
       {
-        ...{ outcome: 'verified', kind: 'account', had_image: true, reason: 'image', text: '' },
+        ...{ outcome: 'verified', kind: 'account', hadImage: true, reason: 'image', text: '' },
         ...{ by: 'Sofia Kabbaj', at: '2026-11-15T10:00:00.000Z' },
       },
     ];
-    await show(anIdentity({ open: false, claimants: [], decisions }));
+    await show(anIdentity({ isOpen: false, claimants: [], decisions }));
     await expect.element(page.getByText(t('closed'))).toBeVisible();
     await expect.element(page.getByText('Sofia Kabbaj')).toBeVisible();
     await expect.element(button(t('verify'))).not.toBeInTheDocument();

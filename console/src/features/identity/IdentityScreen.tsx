@@ -1,4 +1,5 @@
-import type { IdentityCase, IdentityOutcome } from '@rafiq/contract/identity/model';
+import type { IdentityOutcome } from '@rafiq/contract/identity/model';
+import type { IdentityCase } from '@rafiq/contract/identity/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

@@ -1,4 +1,5 @@
-import { REFUSE_REASONS, type ShownDecision, VERIFY_REASONS } from '@rafiq/contract/identity/model';
+import { REFUSE_REASONS, VERIFY_REASONS } from '@rafiq/contract/identity/model';
+import type { ShownDecision } from '@rafiq/contract/identity/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import styles from './Identity.module.css';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { IdentityDecision, IdentityOutcome } from '@rafiq/contract/identity/model';
-import { type IdentityCaseWire, identityCaseFromWire } from '@rafiq/contract/identity/wire';
+import type { IdentityCase } from '@rafiq/contract/identity/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,7 @@ const pathOf = (id: string): string => `/staff/identities/${encodeURIComponent(i
 export const useIdentity = (id: string) =>
   useQuery({
     queryKey: ['identity', id],
-    queryFn: async ({ signal }) =>
-      identityCaseFromWire(await call<IdentityCaseWire>('GET', pathOf(id), { signal })),
+    queryFn: ({ signal }) => call<IdentityCase>('GET', pathOf(id), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-import type { ShownClaimant } from '@rafiq/contract/identity/model';
+import type { ShownClaimant } from '@rafiq/contract/identity/schema';
 import { t } from './texts.ts';
 
 export const nameOf = ({ firstName, lastName }: ShownClaimant): string =>

@@ -1,4 +1,4 @@
-import type { LedgerCheckWire } from '@rafiq/contract/ledger/wire';
+import type { LedgerCheck as Checked } from '@rafiq/contract/ledger/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
@@ -12,17 +12,17 @@ import { t } from './texts.ts';
 type State =
   | { is: 'idle' }
   | { is: 'busy'; lines: number }
-  | { is: 'done'; check: LedgerCheckWire }
+  | { is: 'done'; check: Checked }
   | { is: 'failed'; error: unknown };
 
-const Outcome = ({ check: { lines, broken, is_cut } }: { check: LedgerCheckWire }) => {
+const Outcome = ({ check: { lines, broken, isCut } }: { check: Checked }) => {
   if (broken)
     return (
       <Alert tone="rejected">
         {t('verify.broken', { number: broken.number, day: shortDate(broken.day) })}
       </Alert>
     );
-  if (is_cut) return <Alert tone="rejected">{t('verify.cut')}</Alert>;
+  if (isCut) return <Alert tone="rejected">{t('verify.cut')}</Alert>;
   return <Alert tone="success">{t('verify.whole', { count: lines })}</Alert>;
 };
 

@@ -1,4 +1,4 @@
-import type { LedgerExport } from '@rafiq/contract/ledger/export';
+import type { LedgerExport } from '@rafiq/contract/ledger/schema';
 import { day, moment, today } from '@rafiq/kit/formats/format.ts';
 import { keepFile } from '@rafiq/kit/http/download.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@rafiq/contract/ledger/model';
+import type { LedgerLine } from '@rafiq/contract/ledger/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
 import { usePeople } from './api.ts';

@@ -1,35 +1,24 @@
-import type { LedgerExport } from '@rafiq/contract/ledger/export';
-import type { LedgerFilter, LedgerLine } from '@rafiq/contract/ledger/model';
-import {
-  type LedgerCheckWire,
-  type LedgerExportsWire,
-  type LedgerPageWire,
-  type LedgerPeopleWire,
-  ledgerExportFromWire,
-  ledgerFilterToWire,
-  ledgerLineFromWire,
-} from '@rafiq/contract/ledger/wire';
+import type { LedgerFilter } from '@rafiq/contract/ledger/model';
+import type {
+  LedgerCheck,
+  LedgerExports,
+  LedgerLine,
+  LedgerPage,
+  LedgerPeople,
+} from '@rafiq/contract/ledger/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 export { t as ledgerText } from './texts.ts';
 
-interface LedgerPage {
-  lines: LedgerLine[];
-  next: string | null;
-}
-
 interface Asked {
   after: string | null;
   signal: AbortSignal;
 }
 
-const fetchPage = async (filter: LedgerFilter, { after, signal }: Asked): Promise<LedgerPage> => {
-  const body = { ...ledgerFilterToWire(filter), after };
-  const page = await call<LedgerPageWire>('POST', '/staff/ledger/search', { body, signal });
-  return { lines: page.lines.map(ledgerLineFromWire), next: page.next };
-};
+const fetchPage = (filter: LedgerFilter, { after, signal }: Asked): Promise<LedgerPage> =>
+  call('POST', '/staff/ledger/search', { body: { ...filter, after }, signal });
 
 /** Asked for by a person and never again by itself: each look is a line of the ledger. */
 export const useLedger = (filter: LedgerFilter) =>
@@ -47,19 +36,18 @@ export const usePeople = () =>
   useQuery({
     queryKey: ['ledger-people'],
     queryFn: async ({ signal }) =>
-      (await call<LedgerPeopleWire>('GET', '/staff/ledger/people', { signal })).people,
+      (await call<LedgerPeople>('GET', '/staff/ledger/people', { signal })).people,
   });
 
 const EXPORTS = '/staff/ledger/exports';
 
 export const exportsQuery = queryOptions({
   queryKey: ['ledger-exports'],
-  queryFn: async ({ signal }): Promise<LedgerExport[]> =>
-    (await call<LedgerExportsWire>('GET', EXPORTS, { signal })).exports.map(ledgerExportFromWire),
+  queryFn: async ({ signal }) => (await call<LedgerExports>('GET', EXPORTS, { signal })).exports,
 });
 
 export const askForExport = async (filter: LedgerFilter, reason: string): Promise<void> => {
-  await call('POST', EXPORTS, { body: { ...ledgerFilterToWire(filter), reason } });
+  await call('POST', EXPORTS, { body: { ...filter, reason } });
   await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
 };
 
@@ -68,8 +56,8 @@ export const fetchExport = async (id: string): Promise<LedgerLine[]> => {
   const lines: LedgerLine[] = [];
   let after: string | null = null;
   do {
-    const page: LedgerPageWire = await call('POST', `${EXPORTS}/${id}`, { body: { after } });
-    lines.push(...page.lines.map(ledgerLineFromWire));
+    const page: LedgerPage = await call('POST', `${EXPORTS}/${id}`, { body: { after } });
+    lines.push(...page.lines);
     after = page.next;
   } while (after !== null);
   return lines;
@@ -79,13 +67,13 @@ export const fetchExport = async (id: string): Promise<LedgerLine[]> => {
 export const checkLedger = async (
   from: string,
   { onLines, signal }: { onLines: (lines: number) => void; signal: AbortSignal },
-): Promise<LedgerCheckWire> => {
+): Promise<LedgerCheck> => {
   let lines = 0;
   let after: string | undefined;
   for (;;) {
     const query = { ...(from !== '' && { from }), after };
     const path = '/staff/ledger/verification';
-    const part: LedgerCheckWire = await call<LedgerCheckWire>('GET', path, { query, signal });
+    const part: LedgerCheck = await call<LedgerCheck>('GET', path, { query, signal });
     lines += part.lines;
     onLines(lines);
     if (part.next === null) return { ...part, lines };

@@ -1,6 +1,6 @@
 /** Lines of the ledger for a spreadsheet, which runs none of what somebody may have written into them. */
 import { BOM, csvLine } from '@rafiq/contract/core/csv';
-import type { LedgerLine } from '@rafiq/contract/ledger/model';
+import type { LedgerLine } from '@rafiq/contract/ledger/schema';
 import { objectText, type People, reasonText } from './line-text.ts';
 import { t } from './texts.ts';
 

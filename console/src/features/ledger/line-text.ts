@@ -1,7 +1,8 @@
 /** Lines of the ledger in words: which number or code stands for what. */
-import { LEDGER_ACTS, type LedgerLine } from '@rafiq/contract/ledger/model';
+import { LEDGER_ACTS } from '@rafiq/contract/ledger/model';
 import { objectOf } from '@rafiq/contract/ledger/objects';
 import { OPERATOR } from '@rafiq/contract/ledger/rules';
+import type { LedgerLine } from '@rafiq/contract/ledger/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { STAFF_ROLES } from '@rafiq/contract/staff/model';
 import { reasonText as fileReasonText } from '../member-file/api.ts';

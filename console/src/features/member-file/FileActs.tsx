@@ -1,11 +1,7 @@
 import { type Issue, issue } from '@rafiq/contract/core/issue';
-import {
-  type MemberAct,
-  type MemberFile,
-  OLD_CONTACTS,
-  type OldContact,
-} from '@rafiq/contract/member-file/model';
+import { type MemberAct, OLD_CONTACTS, type OldContact } from '@rafiq/contract/member-file/model';
 import { checkCorrection, memberActsOf } from '@rafiq/contract/member-file/rules';
+import type { MemberFile } from '@rafiq/contract/member-file/schema';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
@@ -58,7 +54,7 @@ const ContactDialog = (props: { file: MemberFile; onDone: () => void; onClose: (
     ...checkCorrection({ ...changed, reason: 'call', text: '' }).filter(
       ({ field }) => field === 'email' || field === 'phone',
     ),
-    ...(old === '' ? [issue('old_contact', 'required')] : []),
+    ...(old === '' ? [issue('oldContact', 'required')] : []),
   ];
   const field = (name: 'email' | 'phone', issues: readonly Issue[]) => (
     <TextField
@@ -91,7 +87,7 @@ const ContactDialog = (props: { file: MemberFile; onDone: () => void; onClose: (
             label={t('contact.old')}
             prompt={t('contact.old.choose')}
             value={old}
-            error={textOf(issues, 'old_contact')}
+            error={textOf(issues, 'oldContact')}
             options={OLD_CONTACTS.map((value) => ({ value, label: t(`contact.old.${value}`) }))}
             onChange={(value) => setOld(isOldContact(value) ? value : '')}
           />

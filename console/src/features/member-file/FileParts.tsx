@@ -1,4 +1,4 @@
-import type { MemberFile } from '@rafiq/contract/member-file/model';
+import type { MemberFile } from '@rafiq/contract/member-file/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
@@ -118,6 +118,11 @@ export const Requests = ({ file: { requests } }: { file: MemberFile }) => (
   />
 );
 
+const toneOf = (delivery: MemberFile['messages'][number]['delivery']) => {
+  if (delivery === 'delivered') return 'success';
+  return delivery === 'waiting' || delivery === 'sent' ? 'ongoing' : 'rejected';
+};
+
 export const Messages = ({ file: { messages } }: { file: MemberFile }) => (
   <Part
     title={t('messages')}
@@ -127,11 +132,7 @@ export const Messages = ({ file: { messages } }: { file: MemberFile }) => (
         icon={channel === 'email' ? 'mail' : 'phone'}
         name={<bdi>{subject || t(`channel.${channel}`)}</bdi>}
         details={moment(createdAt)}
-        action={
-          <StatusTag tone={delivery === 'failed' ? 'rejected' : 'ongoing'}>
-            {t(`delivery.${delivery}`)}
-          </StatusTag>
-        }
+        action={<StatusTag tone={toneOf(delivery)}>{t(`delivery.${delivery}`)}</StatusTag>}
       />
     ))}
   />

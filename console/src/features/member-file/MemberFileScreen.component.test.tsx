@@ -1,4 +1,4 @@
-import type { MemberFileWire } from '@rafiq/contract/member-file/wire';
+import type { MemberFile } from '@rafiq/contract/member-file/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
@@ -21,23 +21,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const aFile = (part: Partial<MemberFileWire> = {}): MemberFileWire => ({
-  ...{ id: '12', cin: 'CD234567', first_name: 'Omar', last_name: 'El Idrissi' },
-  ...{ birth_date: '1990-05-17', is_verified: true, email: 'omar@rafiq.example', phone: null },
-  ...{ address: null, language: 'ar', client_id: 'C-7', membership_number: null },
-  ...{ account: 'active', passkeys: 2, contacts_waiting: [] },
-  policies: [{ branch: 'health', number: '45000', label: 'Groupe', is_enabled: true }],
-  folders: [{ branch: 'motor', number: 'S-9', status: 'SANS SUITE', status_date: '2026-11-01' }],
+const aFile = (part: Partial<MemberFile> = {}): MemberFile => ({
+  ...{ id: '12', cin: 'CD234567', firstName: 'Omar', lastName: 'El Idrissi' },
+  ...{ birthDate: '1990-05-17', isVerified: true, email: 'omar@rafiq.example', phone: null },
+  ...{ address: null, language: 'ar', clientId: 'C-7', membershipNumber: null },
+  ...{ account: 'active', passkeys: 2, contactsWaiting: [] },
+  policies: [{ branch: 'health', number: '45000', label: 'Groupe', isEnabled: true }],
+  folders: [{ branch: 'motor', number: 'S-9', status: 'SANS SUITE', statusDate: '2026-11-01' }],
   requests: [
     {
       ...{ reference: '482173064', kind: 'ticket', subject: 'Remboursement', status: 'Envoyé' },
-      ...{ created_at: '2026-11-10T09:00:00.000Z', case_id: '900' },
+      ...{ createdAt: '2026-11-10T09:00:00.000Z', caseId: '900' },
     },
   ],
   messages: [
     {
-      ...{ channel: 'email', subject: 'Votre demande', created_at: '2026-11-10T09:01:00.000Z' },
+      ...{ channel: 'email', subject: 'Votre demande', createdAt: '2026-11-10T09:01:00.000Z' },
       delivery: 'failed',
+    },
+    {
+      ...{ channel: 'sms', subject: '', createdAt: '2026-11-10T09:02:00.000Z' },
+      delivery: 'delivered',
     },
   ],
   sessions: [],
@@ -73,6 +77,7 @@ it('opens from a case, and shows what is known without a further question', asyn
   await expect.element(page.getByText(folderStatus('SANS SUITE').text)).toBeVisible();
   expect(folderStatus('SANS SUITE').text).not.toBe('SANS SUITE');
   await expect.element(page.getByText(t('delivery.failed'))).toBeVisible();
+  await expect.element(page.getByText(t('delivery.delivered'))).toBeVisible();
   await expect.element(page.getByText(t('account.active'))).toBeVisible();
 });
 
@@ -138,16 +143,16 @@ it('asks for a contact with what was changed alone, and says beside the field wh
   await dialogPress(t('contact.ask'));
   await expect.element(page.getByText(t('done.contact'))).toBeVisible();
   expect(bodies(CONTACT)).toEqual([
-    { email: 'new@rafiq.example', old_contact: 'lost', reason: 'call', text: '' },
+    { email: 'new@rafiq.example', oldContact: 'lost', reason: 'call', text: '' },
   ]);
 });
 
 it('says from when on a contact recovers the access', async () => {
-  const contacts_waiting: MemberFileWire['contacts_waiting'] = [
-    { kind: 'email', counts_from: '2026-11-19T09:00:00.000Z' },
-    { kind: 'phone', counts_from: null },
+  const contactsWaiting: MemberFile['contactsWaiting'] = [
+    { kind: 'email', countsFrom: '2026-11-19T09:00:00.000Z' },
+    { kind: 'phone', countsFrom: null },
   ];
-  show({ [OPEN]: () => json(aFile({ contacts_waiting })) });
+  show({ [OPEN]: () => json(aFile({ contactsWaiting })) });
   const when = moment('2026-11-19T09:00:00.000Z');
   await expect.element(page.getByText(t('counts.from', { when }))).toBeVisible();
   await expect.element(page.getByText(t('counts.confirmed'))).toBeVisible();

@@ -1,5 +1,6 @@
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
-import type { AccountState, MemberFile, SaidReason } from '@rafiq/contract/member-file/model';
+import type { AccountState, SaidReason } from '@rafiq/contract/member-file/model';
+import type { MemberFile } from '@rafiq/contract/member-file/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';

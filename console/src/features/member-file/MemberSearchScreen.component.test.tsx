@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 const OMAR = {
-  ...{ id: '12', cin: 'CD234567', first_name: 'Omar', last_name: 'El Idrissi' },
-  ...{ birth_date: '1990-05-17', is_verified: false },
+  ...{ id: '12', cin: 'CD234567', firstName: 'Omar', lastName: 'El Idrissi' },
+  ...{ birthDate: '1990-05-17', isVerified: false },
 };
 
 const show = (answer: () => Response) => {

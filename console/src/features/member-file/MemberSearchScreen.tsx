@@ -1,6 +1,7 @@
 import { type Issue, issue } from '@rafiq/contract/core/issue';
-import { type FoundMember, SEARCH_BY, type SearchBy } from '@rafiq/contract/member-file/model';
+import { SEARCH_BY, type SearchBy } from '@rafiq/contract/member-file/model';
 import { checkSearch, FOUND_MAX } from '@rafiq/contract/member-file/rules';
+import type { FoundMember } from '@rafiq/contract/member-file/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';

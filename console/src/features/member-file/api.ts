@@ -1,19 +1,14 @@
 import type {
-  ContactCorrection,
   FileOpening,
-  FoundMember,
   MemberAct,
-  MemberFile,
   MemberSearch,
   SaidReason,
 } from '@rafiq/contract/member-file/model';
-import {
-  correctionToWire,
-  type FoundMembersWire,
-  foundFromWire,
-  type MemberFileWire,
-  memberFileFromWire,
-} from '@rafiq/contract/member-file/wire';
+import type {
+  ContactCorrection,
+  FoundMember,
+  MemberFile,
+} from '@rafiq/contract/member-file/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -29,10 +24,8 @@ const pathOf = (id: string, what: string): string =>
 export const useFile = (id: string, opening: FileOpening | null) =>
   useQuery({
     queryKey: ['member-file', id, opening],
-    queryFn: async ({ signal }): Promise<MemberFile> =>
-      memberFileFromWire(
-        await call<MemberFileWire>('POST', pathOf(id, 'open'), { body: opening, signal }),
-      ),
+    queryFn: ({ signal }) =>
+      call<MemberFile>('POST', pathOf(id, 'open'), { body: opening, signal }),
     enabled: opening !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -51,13 +44,11 @@ export const useActOn = (id: string) =>
 export const useAskForContact = (id: string) =>
   useMutation({
     mutationFn: (correction: ContactCorrection) =>
-      call('POST', pathOf(id, 'contact'), { body: correctionToWire(correction) }),
+      call('POST', pathOf(id, 'contact'), { body: correction }),
   });
 
 export const useSearchMembers = () =>
   useMutation({
     mutationFn: async (body: MemberSearch): Promise<FoundMember[]> =>
-      (await call<FoundMembersWire>('POST', '/staff/members/search', { body })).members.map(
-        foundFromWire,
-      ),
+      (await call<{ members: FoundMember[] }>('POST', '/staff/members/search', { body })).members,
   });

@@ -48,16 +48,16 @@ it('says who else is there, follows the line, and tells when one writes and leav
   let others: object[] = [];
   const sent = answerCalls({ [PUT]: () => json({ others }), [DELETE]: () => json({ ok: true }) });
   showScreen(Screen);
-  await expect.poll(() => sent).toContainEqual({ call: PUT, body: { writing: false } });
+  await expect.poll(() => sent).toContainEqual({ call: PUT, body: { isWriting: false } });
   others = [
-    { id: '2', name: 'Adil Mernissi', writing: true },
-    { id: '3', name: 'Sofia Kabbaj', writing: false },
+    { id: '2', name: 'Adil Mernissi', isWriting: true },
+    { id: '3', name: 'Sofia Kabbaj', isWriting: false },
   ];
   line.tell('presence', { id: '12', kind: 'ticket' });
   await expect.element(page.getByText(t('writing', { names: 'Adil Mernissi' }))).toBeVisible();
   await expect.element(page.getByText(t('looking', { names: 'Sofia Kabbaj' }))).toBeVisible();
   await userEvent.type(page.getByRole('textbox'), 'B');
-  await expect.poll(() => sent.at(-1)).toEqual({ call: PUT, body: { writing: true } });
+  await expect.poll(() => sent.at(-1)).toEqual({ call: PUT, body: { isWriting: true } });
   await userEvent.click(page.getByRole('button', { name: 'leave' }));
   await expect.poll(() => sent.at(-1)?.call).toBe(DELETE);
 });

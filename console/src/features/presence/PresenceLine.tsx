@@ -1,5 +1,5 @@
 import { LOCALES } from '@rafiq/contract/core/language';
-import type { Present } from '@rafiq/contract/presence/model';
+import type { Present } from '@rafiq/contract/presence/schema';
 import { language } from '@rafiq/kit/texts/language.ts';
 import styles from './Presence.module.css';
 import { t } from './texts.ts';

@@ -1,15 +1,5 @@
-import {
-  PRESENCE_EVERY_MS,
-  PRESENCE_GONE_MS,
-  type Present,
-  type PresentOn,
-} from '@rafiq/contract/presence/model';
-import {
-  type OthersWire,
-  othersFromWire,
-  type PresentWire,
-  presentFromWire,
-} from '@rafiq/contract/presence/wire';
+import { PRESENCE_EVERY_MS, PRESENCE_GONE_MS } from '@rafiq/contract/presence/model';
+import type { CaseOthers, Present, PresentStaff } from '@rafiq/contract/presence/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -30,8 +20,8 @@ export const usePresence = (caseId: string, isWriting: boolean): readonly Presen
   const { data } = useQuery({
     queryKey: ['presence', caseId, isWriting],
     queryFn: async ({ signal }) => {
-      const body = { writing: isWriting };
-      return othersFromWire(await call<OthersWire>('PUT', pathOf(caseId), { body, signal }));
+      const body = { isWriting };
+      return (await call<CaseOthers>('PUT', pathOf(caseId), { body, signal })).others;
     },
     staleTime: 0,
     gcTime: 0,
@@ -53,6 +43,9 @@ export const usePresence = (caseId: string, isWriting: boolean): readonly Presen
   return data ?? [];
 };
 
+/** Who else is on which case. */
+export type PresentOn = ReadonlyMap<string, readonly Present[]>;
+
 const NOBODY: PresentOn = new Map();
 const ROWS = { soonMs: 400, everyMs: 5_000 };
 
@@ -64,8 +57,10 @@ export const usePresentOn = (shown: readonly { id: string }[]): PresentOn => {
   const client = useQueryClient();
   const { data = NOBODY } = useQuery({
     queryKey: ['present'],
-    queryFn: async ({ signal }) =>
-      presentFromWire(await call<PresentWire>('GET', '/staff/presence', { signal })),
+    queryFn: async ({ signal }): Promise<PresentOn> => {
+      const { cases } = await call<PresentStaff>('GET', '/staff/presence', { signal });
+      return new Map(cases.map(({ id, others }) => [id, others]));
+    },
     refetchInterval: ({ state }) => (state.data?.size ? PRESENCE_GONE_MS : false),
   });
   const [rows] = useState(() =>

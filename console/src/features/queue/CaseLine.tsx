@@ -1,7 +1,9 @@
-import type { CaseRow, CaseState } from '@rafiq/contract/cases/model';
+import type { CaseState } from '@rafiq/contract/cases/model';
 import { isNewFromMember } from '@rafiq/contract/cases/rules';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
-import type { Present } from '@rafiq/contract/presence/model';
+import type { Present } from '@rafiq/contract/presence/schema';
+import { markOf } from '@rafiq/contract/request-handover/rules';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
@@ -62,6 +64,12 @@ const Activity = ({ row: { lastActivity, state }, now }: { row: CaseRow; now: Da
       {activityText(lastActivity, now)}
     </span>
   );
+};
+
+/** What the core system has refused, or leaves lying. */
+const Handover = ({ row: { handover }, now }: { row: CaseRow; now: Date }) => {
+  const mark = handover && markOf(handover, now);
+  return mark && <StatusTag tone="blocked">{t(`handover.mark.${mark}`)}</StatusTag>;
 };
 
 const Who = ({ assignee, isFound }: Pick<CaseRow, 'assignee'> & { isFound: boolean }) => {
@@ -141,6 +149,7 @@ export const CaseLine = ({ row, now, onAct, others, isFound, isChosen, onChoose 
       <DueCell row={row} now={now} />
       <td>
         <StatusTag tone={TONES[row.state]}>{t(`tag.${row.state}`)}</StatusTag>
+        <Handover row={row} now={now} />
       </td>
       <td>
         <span className={styles.people}>

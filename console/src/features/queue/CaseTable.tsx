@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import table from '../../lib/Table.module.css';
 import { useStaff } from '../access/api.ts';
 import { usePresentOn } from '../presence/api.ts';

@@ -1,5 +1,6 @@
-import { type CaseFilter, type CaseRow, CLOSED_SHOWN_DAYS } from '@rafiq/contract/cases/model';
+import { type CaseFilter, CLOSED_SHOWN_DAYS } from '@rafiq/contract/cases/model';
 import { isNumber, searchesEverywhere } from '@rafiq/contract/cases/rules';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';

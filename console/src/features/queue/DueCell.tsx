@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { day, hour } from '@rafiq/kit/formats/format.ts';
 import { reasonText } from './due-reason.ts';
 import { dueText } from './due-text.ts';

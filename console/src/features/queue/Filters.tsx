@@ -1,7 +1,9 @@
 import { AGE_FILTERS, CASE_STATES } from '@rafiq/contract/cases/model';
 import { LANGUAGES } from '@rafiq/contract/core/language';
+import { HANDOVER_MARKS } from '@rafiq/contract/request-handover/model';
 import { useNavigate } from '@tanstack/react-router';
 import { useStaff } from '../access/api.ts';
+import { useCounts } from './api.ts';
 import { ContractFilter } from './ContractFilter.tsx';
 import styles from './Queue.module.css';
 import { t } from './texts.ts';
@@ -32,6 +34,11 @@ const choicesFor = (name: keyof ViewSearch): Choice[] => {
         value,
         label: t(`language.${value}`),
       }));
+    case 'handover':
+      return (['any', ...HANDOVER_MARKS] as const).map((value) => ({
+        value,
+        label: t(`handover.${value}`),
+      }));
   }
 };
 
@@ -43,6 +50,7 @@ interface Props {
 export const Filters = ({ view, search }: Props) => {
   const navigate = useNavigate();
   const staff = useStaff();
+  const hasCore = useCounts().data?.core ?? false;
   const choose = (name: keyof ViewSearch, value: string | undefined) =>
     void navigate({
       to: '/queue/$view',
@@ -53,25 +61,27 @@ export const Filters = ({ view, search }: Props) => {
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{t('filters')}</legend>
-      {choicesOf(view, staff).map((name) => {
-        const [first, ...others] = choicesFor(name);
-        return (
-          <label key={name} className={styles.chip} data-on={search[name] !== undefined}>
-            <span className="visually-hidden">{t(`filter.${name}`)}</span>
-            <select
-              value={search[name] ?? ''}
-              onChange={(event) => choose(name, event.target.value || undefined)}
-            >
-              <option value="">{first?.label}</option>
-              {others.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        );
-      })}
+      {choicesOf(view, staff)
+        .filter((name) => name !== 'handover' || hasCore)
+        .map((name) => {
+          const [first, ...others] = choicesFor(name);
+          return (
+            <label key={name} className={styles.chip} data-on={search[name] !== undefined}>
+              <span className="visually-hidden">{t(`filter.${name}`)}</span>
+              <select
+                value={search[name] ?? ''}
+                onChange={(event) => choose(name, event.target.value || undefined)}
+              >
+                <option value="">{first?.label}</option>
+                {others.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          );
+        })}
       <ContractFilter key={view} />
     </fieldset>
   );

@@ -45,8 +45,9 @@ const show = async (ids: string[]) => {
     'GET /v1/staff/cases': () => json({ cases: shown.map((id) => aCase(id)), next: null }),
     'GET /v1/staff/cases/counts': () =>
       json({
-        ...{ mine: shown.length, late: 0, today: 0, waiting: 0, by_kind: {} },
-        new_messages: newMessages,
+        ...{ mine: shown.length, late: 0, today: 0, waiting: 0, byKind: {} },
+        newMessages: newMessages,
+        core: false,
       }),
   });
   showScreen(Screen, { path: '/queue/$view', at: '/queue/mine' });
@@ -121,7 +122,7 @@ it('shows who else looks at a row or writes, and asks only for rows that are sho
   await expect.element(link('1')).toBeVisible();
   await expect.poll(asked).toBe(1);
   line.tell('presence', { id: '99', kind: 'ticket' });
-  const adil = { id: '2', name: 'Adil Mernissi', writing: true };
+  const adil = { id: '2', name: 'Adil Mernissi', isWriting: true };
   cases = [{ id: '2', others: [adil] }];
   line.tell('presence', { id: '2', kind: 'ticket' });
   const said = page.getByText(t('presence.writing', { name: 'Adil Mernissi' }));

@@ -1,4 +1,4 @@
-import type { CasePageWire } from '@rafiq/contract/cases/wire';
+import type { CasePage } from '@rafiq/contract/cases/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const answerQueue = (answer: (asked: URLSearchParams) => CasePageWire) => {
+const answerQueue = (answer: (asked: URLSearchParams) => CasePage) => {
   const asked: string[] = [];
   answerCalls({
     [CALL]: (query) => {
@@ -64,7 +64,7 @@ it('stays a list on a tablet, also where a subject and a deadline take many word
     kind: 'motor-complaint',
     subject: 'Réclamation auto – Sinistre, contestation (abattement), dossier 2026-A-039595',
     contract: '311.41.0000001',
-    due_at: new Date(Date.now() + 3 * DAY_MS).toISOString(),
+    dueAt: new Date(Date.now() + 3 * DAY_MS).toISOString(),
     due: {
       ...{ amount: 7, unit: 'working-days', paused: 10.9, since: null },
       from: '2026-10-29T09:00:00Z',
@@ -121,7 +121,7 @@ it('says in which view a name was not found, and looks everywhere with one press
 });
 
 it('says of what was found how it stands', async () => {
-  const closed = aCase('1', { state: 'closed', closed_at: '2026-09-03T09:00:00Z' });
+  const closed = aCase('1', { state: 'closed', closedAt: '2026-09-03T09:00:00Z' });
   answerQueue(() => ({ cases: [closed], next: null }));
   show();
   await userEvent.keyboard('/482173061{Enter}');
@@ -134,8 +134,8 @@ it('says of what was found how it stands', async () => {
 it('tells a case whose member waits for an answer from one whose last word is ours', async () => {
   const at = new Date(Date.now() - 3 * DAY_MS).toISOString();
   const cases = [
-    aCase('1', { last_activity: { what: 'message', by: '', at } }),
-    aCase('2', { last_activity: { what: 'answer', by: 'Hind', at } }),
+    aCase('1', { lastActivity: { what: 'message', by: '', at } }),
+    aCase('2', { lastActivity: { what: 'answer', by: 'Hind', at } }),
     aCase('3'),
   ];
   answerQueue(() => ({ cases, next: null }));
@@ -197,4 +197,43 @@ it('asks for nothing where the role opens no queue', async () => {
   show('/queue/mine', []);
   await expect.element(page.getByText(t('noQueue.title'))).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+it('marks what the core system has refused or left lying, and can show that alone', async () => {
+  const since = (ms: number) => new Date(Date.now() - ms).toISOString();
+  const waits = (ms: number) => ({ state: 'ready' as const, waitsSince: since(ms) });
+  const asked: string[] = [];
+  answerCalls({
+    'GET /v1/staff/cases/counts': () =>
+      json({
+        ...{ mine: 0, late: 0, today: 0, waiting: 0, newMessages: 0, core: true },
+        byKind: {},
+      }),
+    [CALL]: (query) => {
+      asked.push(String(query));
+      return json({
+        cases: [
+          aCase('1', { handover: { state: 'refused', waitsSince: null } }),
+          aCase('2', { handover: waits(61 * 60_000) }),
+          aCase('3', { handover: waits(5 * 60_000) }),
+        ],
+        next: null,
+      });
+    },
+  });
+  const place = show('/queue/all');
+  await expect.element(rows().nth(1).getByText(t('handover.mark.refused'))).toBeVisible();
+  await expect.element(rows().nth(2).getByText(t('handover.mark.untaken'))).toBeVisible();
+  expect(rows().nth(3).element().textContent).not.toContain(t('handover.mark.untaken'));
+  const filter = page.getByRole('combobox', { name: t('filter.handover') });
+  await userEvent.selectOptions(filter, 'refused');
+  await expect.poll(() => asked.at(-1)).toBe('state=open&handover=refused');
+  expect(place()).toBe('/queue/all?handover=refused');
+});
+
+it('has no filter for a core system where there is none', async () => {
+  answerQueue(() => ({ cases: [aCase('1')], next: null }));
+  show();
+  await expect.element(rows().nth(1)).toBeVisible();
+  expect(page.getByRole('combobox', { name: t('filter.handover') }).elements()).toEqual([]);
 });

@@ -55,13 +55,19 @@ export const QueueScreen = () => {
       </Page>
     );
   }
-  const { text: _text, contract: _contract, isEverywhere: _everywhere, ...saved } = filter;
+  const {
+    text: _text,
+    contract: _contract,
+    isEverywhere: _everywhere,
+    handover: _handover,
+    ...saved
+  } = filter;
   return (
     <Page
       title={t(`view.${view}`)}
       tabTitle={t('tab', { view: t(`view.${view}`) })}
       intro={queueTexts.rich('intro', keys())}
-      action={<SaveView filter={saved} />}
+      action={<SaveView filter={{ ...saved, kinds: [...saved.kinds] }} />}
     >
       <Filters view={view} search={search} />
       <Cases filter={filter} label={t(`view.${view}`)} />

@@ -1,4 +1,4 @@
-import type { CaseRowWire } from '@rafiq/contract/cases/wire';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
@@ -31,7 +31,7 @@ const show = (staff: { may: typeof AGENT.may | typeof SUPERVISOR.may } = AGENT) 
   showScreen(Screen, { path: '/queue/$view', at: '/queue/all', staff });
 const row = (id: string) =>
   page.getByRole('link', { name: `${groupReference(`48217306${id}`)} Question` });
-const queueOf = (cases: CaseRowWire[]) => () => json({ cases, next: null });
+const queueOf = (cases: CaseRow[]) => () => json({ cases, next: null });
 
 it('takes the next by its key and opens it', async () => {
   const sent = answerCalls({
@@ -56,7 +56,7 @@ it('takes the next of the view that one looks at, and names it where it has none
   const none = page.getByText(t('next.noneInView', { view: t('view.ticket') }));
   await expect.element(none).toBeVisible();
   expect(sent.find(({ call }) => call === 'POST /v1/staff/cases/next')?.body).toEqual({
-    ...{ kind: 'ticket', language: 'ar' },
+    ...{ kinds: ['ticket'], isLate: false, isDueToday: false, language: 'ar', age: null },
   });
 });
 
@@ -134,7 +134,11 @@ it('tells how a case stands that a colleague was faster to take', async () => {
 it('offers a supervisor colleagues for the kind, and asks for the counts again', async () => {
   const sent = answerCalls({
     [QUEUE]: queueOf([aCase('1')]),
-    [COUNTS]: () => json({ mine: 0, late: 0, today: 0, waiting: 0, new_messages: 0, by_kind: {} }),
+    [COUNTS]: () =>
+      json({
+        ...{ mine: 0, late: 0, today: 0, waiting: 0, newMessages: 0, core: false },
+        byKind: {},
+      }),
     'GET /v1/staff/colleagues': (asked) =>
       json({ colleagues: asked.get('kind') === 'ticket' ? [{ id: '9', name: 'Omar Tazi' }] : [] }),
     'POST /v1/staff/cases/1/assign': () =>

@@ -1,6 +1,7 @@
 /** What somebody can do with a case of the queue. The server asks again; this only keeps from offering what it refuses. */
-import type { CaseRow } from '@rafiq/contract/cases/model';
+
 import { actToReturn } from '@rafiq/contract/cases/rules';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import type { StaffAct } from '@rafiq/contract/staff/model';
 
 export type CaseAct = 'take' | 'give' | 'return';

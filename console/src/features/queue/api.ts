@@ -1,16 +1,13 @@
 /** The queue, and who has a case of it: the calls, and what they leave of what is shown. */
-import type { CaseCounts, CaseFilter, CaseKind, CaseRow } from '@rafiq/contract/cases/model';
-import {
-  type CaseCountsWire,
-  type CasePageWire,
-  type CaseRowWire,
-  type ColleaguesWire,
-  caseCountsFromWire,
-  caseFilterToWire,
-  caseRowFromWire,
-  nextFilterToWire,
-  type TakenCaseWire,
-} from '@rafiq/contract/cases/wire';
+import type { CaseFilter, CaseKind, NextFilter } from '@rafiq/contract/cases/model';
+import { caseFilterToQuery } from '@rafiq/contract/cases/query';
+import type {
+  CaseCounts,
+  CasePage,
+  CaseRow,
+  Colleagues,
+  TakenCase,
+} from '@rafiq/contract/cases/schema';
 import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
@@ -28,19 +25,13 @@ import type { CaseAct } from './acts.ts';
 import { lastShown } from './last-view.ts';
 import { t } from './texts.ts';
 
-interface CasePage {
-  cases: CaseRow[];
-  next: string | null;
-}
-
-const fetchPage = async (
+const fetchPage = (
   filter: CaseFilter,
   after: string | null,
   signal: AbortSignal,
 ): Promise<CasePage> => {
-  const query = { ...caseFilterToWire(filter), ...(after !== null && { after }) };
-  const page = await call<CasePageWire>('GET', '/staff/cases', { query, signal });
-  return { cases: page.cases.map(caseRowFromWire), next: page.next };
+  const query = { ...caseFilterToQuery(filter), ...(after !== null && { after }) };
+  return call('GET', '/staff/cases', { query, signal });
 };
 
 export const useQueue = (filter: CaseFilter) =>
@@ -57,8 +48,7 @@ export const useCounts = (enabled = true) =>
   useQuery({
     enabled,
     queryKey: ['queue-counts'],
-    queryFn: async ({ signal }): Promise<CaseCounts> =>
-      caseCountsFromWire(await call<CaseCountsWire>('GET', '/staff/cases/counts', { signal })),
+    queryFn: ({ signal }) => call<CaseCounts>('GET', '/staff/cases/counts', { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -75,15 +65,13 @@ export interface Asked {
   assignee?: string;
 }
 
-const send = async ({ act, row, assignee }: Asked, self: string): Promise<CaseRow> => {
+const send = ({ act, row, assignee }: Asked, self: string): Promise<CaseRow> => {
   const { version } = row;
   const [path, body] =
     act === 'return'
       ? ['return', { version }]
       : ['assign', { version, assignee: assignee ?? self }];
-  return caseRowFromWire(
-    await call<CaseRowWire>('POST', `/staff/cases/${row.id}/${path}`, { body }),
-  );
+  return call('POST', `/staff/cases/${row.id}/${path}`, { body });
 };
 
 /** Whatever came of it, the queue and its counts are asked for again. */
@@ -102,6 +90,10 @@ export const noneText = (): string => {
   return shown ? t('next.noneInView', { view: shown.name }) : t('next.none');
 };
 
+const nextOf = ({ kinds, isLate, isDueToday, language, age }: NextFilter): NextFilter => ({
+  ...{ kinds, isLate, isDueToday, language, age },
+});
+
 /** Null: nothing waits in the view that nobody has. While one is asked for, `take` asks for no second. */
 export const useTakeNext = (onTaken: (taken: CaseRow | null) => void) => {
   const client = useQueryClient();
@@ -112,9 +104,8 @@ export const useTakeNext = (onTaken: (taken: CaseRow | null) => void) => {
     mutationFn: async (): Promise<CaseRow | null> => {
       try {
         const shown = lastShown();
-        const body = shown ? nextFilterToWire(shown.filter) : {};
-        const taken = await call<TakenCaseWire>('POST', '/staff/cases/next', { body });
-        return taken.case && caseRowFromWire(taken.case);
+        const body = shown ? nextOf(shown.filter) : {};
+        return (await call<TakenCase>('POST', '/staff/cases/next', { body })).case;
       } finally {
         isAsked.current = false;
       }
@@ -137,7 +128,7 @@ export const useColleagues = (kinds: readonly CaseKind[], enabled: boolean) =>
     enabled,
     queryFn: async ({ signal }) => {
       const query = { kind: kinds.join(',') };
-      return (await call<ColleaguesWire>('GET', '/staff/colleagues', { query, signal })).colleagues;
+      return (await call<Colleagues>('GET', '/staff/colleagues', { query, signal })).colleagues;
     },
   });
 

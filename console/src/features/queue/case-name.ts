@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** What colleagues take or answer leaves the queue without a reload, and the counts follow. */
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { CASE_KINDS, type CaseCounts } from '@rafiq/contract/cases/model';
+import { CASE_KINDS } from '@rafiq/contract/cases/model';
+import type { CaseCounts } from '@rafiq/contract/cases/schema';
 import { expect, it } from 'vitest';
 import { choicesOf, countOf, filterOf, isView, readViewSearch, WORK_VIEWS } from './views.ts';
 
@@ -12,6 +13,7 @@ it('shows open cases of every kind, most of them, unless the view says otherwise
   ).toEqual({
     ...{ state: 'open', kinds: CASE_KINDS, assignee: 'anybody', isLate: false, isDueToday: false },
     ...{ language: null, age: null, text: 'AB12', contract: '45', isEverywhere: false },
+    handover: null,
   });
   expect(filterOf({ view: 'late', search: {} }, NOTHING, AGENT)).toMatchObject({
     state: 'open',
@@ -43,17 +45,17 @@ it('keeps to what a view has decided, whatever its address says besides', () => 
 });
 
 it('offers what is left to choose', () => {
-  expect(choicesOf('waiting', AGENT)).toEqual(['language', 'age']);
-  expect(choicesOf('mine', AGENT)).toEqual(['state', 'language', 'age']);
-  expect(choicesOf('late', AGENT)).toEqual(['assignee', 'language', 'age']);
-  expect(choicesOf('ticket', AGENT)).toEqual(['state', 'assignee', 'language', 'age']);
+  expect(choicesOf('waiting', AGENT)).toEqual(['language', 'age', 'handover']);
+  expect(choicesOf('mine', AGENT)).toEqual(['state', 'language', 'age', 'handover']);
+  expect(choicesOf('late', AGENT)).toEqual(['assignee', 'language', 'age', 'handover']);
+  expect(choicesOf('ticket', AGENT)).toEqual(['state', 'assignee', 'language', 'age', 'handover']);
 });
 
 it('shows a supervisor everybody’s that wait for their member', () => {
   const look = (search: object) => filterOf({ view: 'waiting', search }, NOTHING, SUPERVISOR);
   expect(look({ state: 'open' })).toMatchObject({ state: 'waiting', assignee: 'anybody' });
   expect(look({ assignee: 'me' })).toMatchObject({ state: 'waiting', assignee: 'me' });
-  expect(choicesOf('waiting', SUPERVISOR)).toEqual(['assignee', 'language', 'age']);
+  expect(choicesOf('waiting', SUPERVISOR)).toEqual(['assignee', 'language', 'age', 'handover']);
 });
 
 it('reads an address that somebody changed by hand', () => {
@@ -67,7 +69,7 @@ it('reads an address that somebody changed by hand', () => {
 
 it('has a count for each view', () => {
   const counts: CaseCounts = {
-    ...{ mine: 1, late: 2, today: 3, waiting: 4, newMessages: 0 },
+    ...{ mine: 1, late: 2, today: 3, waiting: 4, newMessages: 0, core: false },
     byKind: { ticket: 5, identity: 6 },
   };
   expect(WORK_VIEWS.map((view) => countOf(counts, view))).toEqual([1, 2, 3, 4, 11]);

@@ -6,13 +6,14 @@ import {
   type AssigneeFilter,
   CASE_KINDS,
   CASE_STATES,
-  type CaseCounts,
   type CaseFilter,
   type CaseKind,
   type CaseState,
 } from '@rafiq/contract/cases/model';
 import { waitingAssignee } from '@rafiq/contract/cases/rules';
+import type { CaseCounts } from '@rafiq/contract/cases/schema';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import { HANDOVER_MARKS, type HandoverMark } from '@rafiq/contract/request-handover/model';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 
 export const WORK_VIEWS = ['mine', 'late', 'today', 'waiting', 'all'] as const;
@@ -28,6 +29,7 @@ export interface ViewSearch {
   assignee?: AssigneeFilter;
   language?: Language;
   age?: AgeFilter;
+  handover?: HandoverMark;
 }
 
 const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
@@ -38,7 +40,9 @@ export const readViewSearch = (search: Record<string, unknown>): ViewSearch => {
   const assignee = oneOf(ASSIGNEE_FILTERS, search.assignee);
   const language = oneOf(LANGUAGES, search.language);
   const age = oneOf(AGE_FILTERS, search.age);
+  const handover = oneOf(HANDOVER_MARKS, search.handover);
   return {
+    ...(handover && { handover }),
     ...(age && { age }),
     ...(state && { state }),
     ...(assignee && { assignee }),
@@ -66,7 +70,9 @@ const decidedBy = (view: View, looking: Looking): Partial<CaseFilter> => {
 
 export const choicesOf = (view: View, looking: Looking): (keyof ViewSearch)[] => {
   const decided = decidedBy(view, looking);
-  return (['state', 'assignee', 'language', 'age'] as const).filter((name) => !(name in decided));
+  return (['state', 'assignee', 'language', 'age', 'handover'] as const).filter(
+    (name) => !(name in decided),
+  );
 };
 
 /** What names people is no part of an address. */
@@ -89,6 +95,7 @@ export const filterOf = ({ view, search }: Seen, unsaid: Unsaid, looking: Lookin
   isDueToday: false,
   language: null,
   age: null,
+  handover: null,
   ...search,
   ...decidedBy(view, looking),
   text: unsaid.text.trim(),

@@ -1,5 +1,5 @@
-import type { Report } from '@rafiq/contract/reports/model';
 import { shareOnTime } from '@rafiq/contract/reports/rules';
+import type { Report } from '@rafiq/contract/reports/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { percentText, shareOf } from '@rafiq/kit/formats/share.ts';
 import { ChartBars } from '@rafiq/kit/ui/ChartBars.tsx';

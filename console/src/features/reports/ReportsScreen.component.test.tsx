@@ -1,5 +1,5 @@
 import { CASE_KINDS } from '@rafiq/contract/cases/model';
-import type { ReportWire } from '@rafiq/contract/reports/wire';
+import type { Report } from '@rafiq/contract/reports/schema';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 const ends = {
-  ...{ closed: 8, on_time: 6, reopened: 1, asked_twice: 2 },
-  ...{ first_answer: { median: 7_200, p90: 200_000 }, end: null },
+  ...{ closed: 8, onTime: 6, reopened: 1, askedTwice: 2 },
+  ...{ firstAnswer: { median: 7_200, p90: 200_000 }, end: null },
 };
-const REPORTED: ReportWire = {
+const REPORTED: Report = {
   weeks: [{ week: '2026-11-16', received: 9, ratings: 2, score: 4.5, ...ends }],
   backlog: CASE_KINDS.map((kind) => ({
     ...{ kind, ages: kind === 'ticket' ? [3, 0, 0, 0, 0, 1] : [0, 0, 0, 0, 0, 0] },

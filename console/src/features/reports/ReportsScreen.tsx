@@ -1,6 +1,7 @@
 import { CASE_KINDS, type CaseKind } from '@rafiq/contract/cases/model';
-import { REPORT_WEEKS, type Report, type ReportWeeks } from '@rafiq/contract/reports/model';
+import { REPORT_WEEKS, type ReportWeeks } from '@rafiq/contract/reports/model';
 import { shareOnTime } from '@rafiq/contract/reports/rules';
+import type { Report } from '@rafiq/contract/reports/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { BigFigures } from '@rafiq/kit/ui/BigFigures.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';

@@ -1,11 +1,6 @@
 import { CASE_KINDS, type CaseKind } from '@rafiq/contract/cases/model';
 import type { ReportWeeks } from '@rafiq/contract/reports/model';
-import {
-  type PeopleReportWire,
-  peopleFromWire,
-  type ReportWire,
-  reportFromWire,
-} from '@rafiq/contract/reports/wire';
+import type { PeopleReport, Report } from '@rafiq/contract/reports/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -22,10 +17,8 @@ const queryOf = ({ weeks, kind }: Asked) => ({ weeks: String(weeks), ...(kind &&
 export const useReport = (asked: Asked) =>
   useQuery({
     queryKey: ['report', asked],
-    queryFn: async ({ signal }) =>
-      reportFromWire(
-        await call<ReportWire>('GET', '/staff/reports', { query: queryOf(asked), signal }),
-      ),
+    queryFn: ({ signal }) =>
+      call<Report>('GET', '/staff/reports', { query: queryOf(asked), signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -33,13 +26,10 @@ export const useReport = (asked: Asked) =>
 export const usePeopleReport = (asked: Asked) =>
   useQuery({
     queryKey: ['people-report', asked],
-    queryFn: async ({ signal }) =>
-      peopleFromWire(
-        await call<PeopleReportWire>('GET', '/staff/reports/people', {
-          query: queryOf(asked),
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const query = queryOf(asked);
+      return (await call<PeopleReport>('GET', '/staff/reports/people', { query, signal })).people;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

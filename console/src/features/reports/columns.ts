@@ -1,11 +1,11 @@
+import { AGE_DAYS } from '@rafiq/contract/reports/model';
+import { shareOnTime } from '@rafiq/contract/reports/rules';
 import type {
   Backlog,
   EndFigures,
   PersonFigures,
   WeekFigures,
-} from '@rafiq/contract/reports/model';
-import { AGE_DAYS } from '@rafiq/contract/reports/model';
-import { shareOnTime } from '@rafiq/contract/reports/rules';
+} from '@rafiq/contract/reports/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { t as queueText } from '../queue/texts.ts';
 import type { Column } from './FigureTable.tsx';

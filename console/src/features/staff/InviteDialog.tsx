@@ -2,6 +2,7 @@ import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
+import type { StaffInvite } from '@rafiq/contract/staff-people/schema';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
@@ -12,13 +13,13 @@ import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
 import { FormDialog, TaskForm } from '../../lib/FormDialog.tsx';
-import { invite, type NewPerson } from './api.ts';
+import { invite } from './api.ts';
 import { KindChoice, whyNoKinds } from './KindChoice.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { t } from './texts.ts';
 
-const EMPTY: NewPerson = {
+const EMPTY: StaffInvite = {
   email: '',
   name: '',
   language: 'fr',
@@ -45,7 +46,7 @@ const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
   const { problemOf, leave, mend, reveal } = useFieldProblems<Field>({
     ...{ issues, failure: sending.error, refusedBy },
   });
-  const type = (field: Field, part: Partial<NewPerson>) => {
+  const type = (field: Field, part: Partial<StaffInvite>) => {
     mend(field);
     setPerson({ ...person, ...part });
   };

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const person = (id: string, name: string, part: object = {}) => ({
   ...{ id, name, email: `${id}@rafiq.example`, language: 'fr', roles: ['agent'], kinds: null },
-  ...{ state: 'active', local: true, second_factor: true, sealed: false, invited_until: null },
+  ...{ state: 'active', isLocal: true, hasFactor: true, isSealed: false, invitedUntil: null },
   ...part,
 });
 const ME = person('1', 'Leila Zniber', { roles: ['administrator'] });
@@ -42,7 +42,7 @@ it('shows who works here and as what, and nobody their own account to change', a
 it('asks that somebody be invited, and says that it waits', async () => {
   const waiting = {
     ...{ id: '5', person: null, name: 'Nadia Chraibi', email: 'nadia@rafiq.example' },
-    ...{ roles: ['verifier'], asked_by: 'Leila Zniber', lapses_at: '2026-11-23T10:00:00Z' },
+    ...{ roles: ['verifier'], askedBy: 'Leila Zniber', lapsesAt: '2026-11-23T10:00:00Z' },
   };
   const sent = show({ [PEOPLE]: () => json({ people: [ME, HIND], waiting: [waiting] }) });
   await press(t('invite'));

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffPeople } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember, StaffPeople } from '@rafiq/contract/staff-people/schema';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

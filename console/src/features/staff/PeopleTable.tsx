@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember } from '@rafiq/contract/staff-people/schema';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';

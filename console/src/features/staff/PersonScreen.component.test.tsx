@@ -23,13 +23,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const session = (id: string, way = 'password', current = false) => ({
-  ...{ id, way, user_agent: PHONE, signed_in: AT, last_seen: AT, current },
+const session = (id: string, way = 'password', isCurrent = false) => ({
+  ...{ id, way, userAgent: PHONE, signedInAt: AT, lastSeenAt: AT, isCurrent },
 });
 const person = (part: object = {}) => ({
   ...{ id: '2', name: 'Hind Saidi', email: 'hind@rafiq.example', language: 'fr' },
-  ...{ roles: ['agent'], kinds: null, state: 'active', local: true, second_factor: true },
-  ...{ sealed: false, invited_until: null, ...part },
+  ...{ roles: ['agent'], kinds: null, state: 'active', isLocal: true, hasFactor: true },
+  ...{ isSealed: false, invitedUntil: null, ...part },
 });
 const everybody = (part: object = {}) => json({ people: [person(part)], waiting: [] });
 
@@ -79,7 +79,7 @@ describe('the sessions of a colleague', () => {
 describe('help with signing in', () => {
   it('resets a lost factor after a question', async () => {
     const reset = 'POST /v1/staff/people/2/factors/reset';
-    const sent = show({ [reset]: () => everybody({ second_factor: false }) });
+    const sent = show({ [reset]: () => everybody({ hasFactor: false }) });
     await userEvent.click(button(t('way.factors.do')));
     await expect.element(page.getByText(t('way.factors.warn'))).toBeVisible();
     await userEvent.click(inDialog(t('way.factors.do')));
@@ -106,7 +106,7 @@ describe('help with signing in', () => {
 
   it('releases the address of whoever has left, once', async () => {
     const path = 'POST /v1/staff/people/2/release';
-    const left = { state: 'disabled', local: false };
+    const left = { state: 'disabled', isLocal: false };
     show(
       { [path]: () => everybody({ ...left, email: 'released-2@staff.invalid' }) },
       ...([left] as const),

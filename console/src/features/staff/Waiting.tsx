@@ -1,4 +1,4 @@
-import type { WaitingRights } from '@rafiq/contract/staff-people/rules';
+import type { WaitingRights } from '@rafiq/contract/staff-people/schema';
 import { day } from '@rafiq/kit/formats/format.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import styles from './People.module.css';

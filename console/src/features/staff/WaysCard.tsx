@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rafiq/contract/core/errors';
-import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember } from '@rafiq/contract/staff-people/schema';
 import {
   isReleased,
   whyNotHandOver,

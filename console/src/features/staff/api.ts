@@ -1,12 +1,7 @@
 /** Everybody of the staff, for administrators. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import type { StaffPeople } from '@rafiq/contract/staff-people/rules';
-import {
-  peopleFromWire,
-  type StaffInviteWire,
-  type StaffPeopleWire,
-} from '@rafiq/contract/staff-people/wire';
+import type { StaffInvite, StaffPeople } from '@rafiq/contract/staff-people/schema';
 import type { SsoGroups } from '@rafiq/contract/staff-sso/groups';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
@@ -19,19 +14,16 @@ const PATH = '/staff/people';
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: async ({ signal }): Promise<StaffPeople> =>
-    peopleFromWire(await call<StaffPeopleWire>('GET', PATH, { signal })),
+  queryFn: ({ signal }) => call<StaffPeople>('GET', PATH, { signal }),
 });
 
 /** Every change is answered with everybody. */
 const change = async (path: string, body?: object): Promise<void> => {
-  const wire = await call<StaffPeopleWire>('POST', path, body && { body });
-  queryClient.setQueryData(peopleQuery.queryKey, peopleFromWire(wire));
+  const everybody = await call<StaffPeople>('POST', path, body && { body });
+  queryClient.setQueryData(peopleQuery.queryKey, everybody);
 };
 
-export type NewPerson = StaffInviteWire & { reason: string };
-
-export const invite = (person: NewPerson): Promise<void> => change(PATH, person);
+export const invite = (person: StaffInvite): Promise<void> => change(PATH, person);
 
 export const inviteAgain = (id: string): Promise<void> => change(`${PATH}/${id}/invite`);
 

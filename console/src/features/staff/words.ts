@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember } from '@rafiq/contract/staff-people/schema';
 import { isReleased } from '@rafiq/contract/staff-people/ways';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { t } from './texts.ts';

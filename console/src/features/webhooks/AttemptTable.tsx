@@ -1,3 +1,4 @@
+import type { Attempt, ShownWebhook } from '@rafiq/contract/webhooks/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -5,7 +6,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
 import { eventTypeText } from '../events/api.ts';
-import { type Attempt, resendEvent, type ShownWebhook } from './api.ts';
+import { resendEvent } from './api.ts';
 import { t } from './texts.ts';
 import { answerText } from './words.ts';
 
@@ -20,15 +21,15 @@ const Row = ({ attempt, onAgain }: { attempt: Attempt; onAgain: (event: string) 
     <td>
       {attempt.type === null ? t('event.test') : eventTypeText(attempt.type)}
       <Small>
-        <bdi dir="ltr">{attempt.event}</bdi>
+        <bdi dir="ltr">{attempt.eventId}</bdi>
       </Small>
     </td>
     <td>{answerText(attempt)}</td>
-    <td>{attempt.next_at === null ? t('next.none') : moment(attempt.next_at)}</td>
+    <td>{attempt.nextAt === null ? t('next.none') : moment(attempt.nextAt)}</td>
     <td>
       {attempt.type !== null && (
-        <Button variant="ghost" small onClick={() => onAgain(attempt.event)}>
-          {t('resend')} <span className="visually-hidden">{attempt.event}</span>
+        <Button variant="ghost" small onClick={() => onAgain(attempt.eventId)}>
+          {t('resend')} <span className="visually-hidden">{attempt.eventId}</span>
         </Button>
       )}
     </td>
@@ -47,7 +48,7 @@ export const AttemptTable = ({ webhook }: { webhook: ShownWebhook }) => {
       <DeskTable label={t('attempts')} columns={COLUMNS.map((name) => t(`column.${name}`))}>
         {webhook.attempts.map((attempt) => (
           <Row
-            key={`${attempt.event} ${attempt.at}`}
+            key={`${attempt.eventId} ${attempt.at}`}
             attempt={attempt}
             onAgain={(event) => void resending.run(event)}
           />

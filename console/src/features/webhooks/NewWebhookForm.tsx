@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import type { EventType } from '@rafiq/contract/events/model';
 import { checkNewWebhook } from '@rafiq/contract/webhooks/rules';
+import type { NewWebhook } from '@rafiq/contract/webhooks/schema';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
@@ -9,7 +10,7 @@ import { AskedText } from '../../lib/AskedText.tsx';
 import { ChoiceSet, TaskForm } from '../../lib/FormDialog.tsx';
 import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { EVENT_TYPE_NAMES, eventTypeText } from '../events/api.ts';
-import { makeWebhook, type NewWebhook } from './api.ts';
+import { makeWebhook } from './api.ts';
 import { t } from './texts.ts';
 
 const EMPTY: NewWebhook = { url: '', types: null, contact: '', language: 'fr' };

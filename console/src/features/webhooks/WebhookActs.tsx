@@ -1,3 +1,4 @@
+import type { ShownWebhook } from '@rafiq/contract/webhooks/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -7,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SecretOnce } from '../../lib/SecretOnce.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
-import { removeWebhook, rotateSecret, type ShownWebhook, setOn, testWebhook } from './api.ts';
+import { removeWebhook, rotateSecret, setOn, testWebhook } from './api.ts';
 import { RecoverDialog } from './RecoverDialog.tsx';
 import { t } from './texts.ts';
 import styles from './Webhooks.module.css';
@@ -24,7 +25,7 @@ interface Said {
 export const WebhookActs = ({ webhook }: { webhook: ShownWebhook }) => {
   const navigate = useNavigate();
   const { id } = webhook;
-  const isOff = webhook.disabled_at !== null;
+  const isOff = webhook.disabledAt !== null;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [secret, setSecret] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import type { ShownWebhook } from '@rafiq/contract/webhooks/schema';
 import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
@@ -7,7 +8,6 @@ import { page, userEvent } from 'vitest/browser';
 import { loadSystemIssues } from '../../lib/system-issues.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { eventTexts } from '../events/api.ts';
-import type { ShownWebhook } from './api.ts';
 import { t, webhookTexts } from './texts.ts';
 import { WebhookScreen } from './WebhookScreen.tsx';
 
@@ -26,9 +26,9 @@ afterEach(() => {
 const AT = '2026-11-16T10:00:00Z';
 const webhook = (part: Partial<ShownWebhook> = {}): ShownWebhook => ({
   ...{ id: 'wh_1', url: 'https://esb.example/x', types: null, contact: 'it@insurer.example' },
-  ...{ language: 'fr', created_at: AT, created_by: 'Leila', disabled_at: null },
-  ...{ disabled_for: null, failing_since: null, former_until: null },
-  ...{ waiting: 0, waiting_since: null, failed: 0, attempts: [] },
+  ...{ language: 'fr', createdAt: AT, createdBy: 'Leila', disabledAt: null },
+  ...{ disabledFor: null, failingSince: null, formerUntil: null },
+  ...{ waiting: 0, waitingSince: null, failed: 0, attempts: [] },
   ...part,
 });
 
@@ -42,32 +42,32 @@ const show = (part: Partial<ShownWebhook> = {}, calls: Parameters<typeof answerC
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 
 it.each([
-  [{ failing_since: AT }, () => t('why.now', { time: moment(AT) })],
+  [{ failingSince: AT }, () => t('why.now', { time: moment(AT) })],
   [
-    { disabled_at: AT, disabled_for: 'failing' as const },
+    { disabledAt: AT, disabledFor: 'failing' as const },
     () => t('why.failing', { time: moment(AT) }),
   ],
-  [{ disabled_at: AT, disabled_for: 'gone' as const }, () => t('why.gone', { time: moment(AT) })],
+  [{ disabledAt: AT, disabledFor: 'gone' as const }, () => t('why.gone', { time: moment(AT) })],
 ])('says in plain words how it does with %j', async (part, words) => {
   show(part);
   await expect.element(page.getByText(words())).toBeVisible();
 });
 
 it('shows each try with its answer and the next one, and sends an event again', async () => {
-  const event = '5b1f2a0e-6f6e-4f0e-9a53-0d6c8f0e1b7a';
-  const attempt = { at: AT, event, type: 'request.created', ms: 12 };
+  const eventId = '5b1f2a0e-6f6e-4f0e-9a53-0d6c8f0e1b7a';
+  const attempt = { at: AT, eventId, type: 'request.created' as const, ms: 12 };
   const attempts = [
-    { ...attempt, status: null, problem: 'timeout', next_at: '2026-11-16T10:05:00Z' },
-    { ...attempt, at: '2026-11-16T09:00:00Z', status: 500, problem: null, next_at: null },
+    { ...attempt, status: null, problem: 'timeout', nextAt: '2026-11-16T10:05:00Z' },
+    { ...attempt, at: '2026-11-16T09:00:00Z', status: 500, problem: null, nextAt: null },
   ];
   const sent = show({ attempts }, { [`POST ${PATH}/resend`]: () => json({ count: 1 }) });
   await expect.element(page.getByText(t('problem.timeout'))).toBeVisible();
   await expect.element(page.getByText(t('answer.status', { status: '500' }))).toBeVisible();
   await expect.element(page.getByText(moment('2026-11-16T10:05:00Z'))).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: `${t('resend')} ${event}` }).first());
+  await userEvent.click(page.getByRole('button', { name: `${t('resend')} ${eventId}` }).first());
   await expect
     .poll(() => sent.find(({ call }) => call.endsWith('/resend'))?.body)
-    .toEqual({ event });
+    .toEqual({ eventId });
 });
 
 it('is no wider than a small phone in large letters, however wide its number', async () => {
@@ -80,7 +80,7 @@ it('is no wider than a small phone in large letters, however wide its number', a
 });
 
 it('asks before it makes another secret, which is shown until somebody says they have it', async () => {
-  const made = { secret: 'whsec_new', former_until: AT };
+  const made = { secret: 'whsec_new', formerUntil: AT };
   show({}, { [`POST ${PATH}/rotate`]: () => json(made) });
   await press(t('rotate'));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('rotate') }));

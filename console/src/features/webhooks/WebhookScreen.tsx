@@ -1,3 +1,4 @@
+import type { ShownWebhook } from '@rafiq/contract/webhooks/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
@@ -8,7 +9,7 @@ import { Loaded } from '../../lib/Loaded.tsx';
 import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { AttemptTable } from './AttemptTable.tsx';
-import { type ShownWebhook, webhookQuery } from './api.ts';
+import { webhookQuery } from './api.ts';
 import { t } from './texts.ts';
 import { WebhookActs } from './WebhookActs.tsx';
 import styles from './Webhooks.module.css';
@@ -35,11 +36,11 @@ const Facts = ({ webhook }: { webhook: ShownWebhook }) => (
       <bdi dir="ltr">{webhook.contact}</bdi>
     </dd>
     <dt>{t('made')}</dt>
-    <dd>{t('made.by', { time: moment(webhook.created_at), name: webhook.created_by })}</dd>
-    {webhook.former_until !== null && (
+    <dd>{t('made.by', { time: moment(webhook.createdAt), name: webhook.createdBy })}</dd>
+    {webhook.formerUntil !== null && (
       <>
         <dt>{t('secret.what')}</dt>
-        <dd>{t('former', { time: moment(webhook.former_until) })}</dd>
+        <dd>{t('former', { time: moment(webhook.formerUntil) })}</dd>
       </>
     )}
   </dl>

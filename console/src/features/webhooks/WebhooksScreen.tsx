@@ -1,3 +1,4 @@
+import type { ListedWebhook } from '@rafiq/contract/webhooks/schema';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,14 +8,14 @@ import { Loaded } from '../../lib/Loaded.tsx';
 import { NotForYou } from '../../lib/NotForYou.tsx';
 import { SecretsPage } from '../../lib/SecretsPage.tsx';
 import { useStaff } from '../access/api.ts';
-import { type Webhook, webhooksQuery } from './api.ts';
+import { webhooksQuery } from './api.ts';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { t } from './texts.ts';
 import { lagText, stateOf, TONES, typesText, whyText } from './words.ts';
 
 const COLUMNS = ['address', 'state', 'waiting', 'types'] as const;
 
-const WebhookTable = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
+const WebhookTable = ({ webhooks }: { webhooks: readonly ListedWebhook[] }) => (
   <DeskTable label={t('title')} columns={COLUMNS.map((name) => t(`column.${name}`))}>
     {webhooks.map((webhook) => (
       <tr key={webhook.id}>
@@ -40,7 +41,7 @@ const WebhookTable = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
   </DeskTable>
 );
 
-const Webhooks = ({ webhooks }: { webhooks: readonly Webhook[] }) => {
+const Webhooks = ({ webhooks }: { webhooks: readonly ListedWebhook[] }) => {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <SecretsPage

@@ -1,9 +1,9 @@
 /** Addresses of the insurer's systems that are told what happens, for administrators. */
 import type {
-  NewWebhookWire,
-  ShownWebhookWire,
-  TestedWebhookWire,
-  WebhookWire,
+  ListedWebhook,
+  NewWebhook,
+  ShownWebhook,
+  TestedWebhook,
 } from '@rafiq/contract/webhooks/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
@@ -11,16 +11,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 const PATH = '/staff/webhooks';
 
-export type Webhook = WebhookWire;
-export type ShownWebhook = ShownWebhookWire;
-export type Attempt = ShownWebhookWire['attempts'][number];
-export type Tested = TestedWebhookWire;
-export type NewWebhook = NewWebhookWire;
-
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
-  queryFn: async ({ signal }): Promise<Webhook[]> =>
-    (await call<{ webhooks: Webhook[] }>('GET', PATH, { signal })).webhooks,
+  queryFn: async ({ signal }): Promise<ListedWebhook[]> =>
+    (await call<{ webhooks: ListedWebhook[] }>('GET', PATH, { signal })).webhooks,
   staleTime: 0,
 });
 
@@ -30,7 +24,7 @@ const LOOK_AGAIN_MS = 5000;
 export const webhookQuery = (id: string) =>
   queryOptions({
     queryKey: ['webhooks', id],
-    queryFn: ({ signal }) => call<ShownWebhookWire>('GET', `${PATH}/${id}`, { signal }),
+    queryFn: ({ signal }) => call<ShownWebhook>('GET', `${PATH}/${id}`, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
@@ -51,7 +45,7 @@ export const makeWebhook = async (body: NewWebhook): Promise<{ id: string; secre
   return made;
 };
 
-export const testWebhook = (id: string): Promise<Tested> => step<Tested>(id, 'test');
+export const testWebhook = (id: string): Promise<TestedWebhook> => step(id, 'test');
 
 export const rotateSecret = async (id: string): Promise<string> =>
   (await step<{ secret: string }>(id, 'rotate')).secret;
@@ -59,8 +53,8 @@ export const rotateSecret = async (id: string): Promise<string> =>
 export const setOn = (id: string, isOn: boolean): Promise<unknown> =>
   step(id, isOn ? 'enable' : 'disable');
 
-export const resendEvent = (id: string, event: string): Promise<unknown> =>
-  step(id, 'resend', { event });
+export const resendEvent = (id: string, eventId: string): Promise<unknown> =>
+  step(id, 'resend', { eventId });
 
 export const recoverSince = async (
   id: string,

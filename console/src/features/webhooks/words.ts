@@ -1,7 +1,8 @@
 /** What a webhook does and what came of its tries, in plain words. */
+
+import type { Attempt, ListedWebhook, TestedWebhook } from '@rafiq/contract/webhooks/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { eventTypeText } from '../events/api.ts';
-import type { Attempt, Tested, Webhook } from './api.ts';
 import { t } from './texts.ts';
 
 /** What stands in the log for a try without an answer. */
@@ -29,7 +30,7 @@ const isKnown = (problem: string): problem is keyof typeof PROBLEMS =>
 export const answerText = ({
   status,
   problem,
-}: Pick<Attempt | Tested, 'status' | 'problem'>): string => {
+}: Pick<Attempt | TestedWebhook, 'status' | 'problem'>): string => {
   if (status !== null)
     return t(status >= 200 && status < 300 ? 'answer.taken' : 'answer.status', {
       status: String(status),
@@ -41,25 +42,23 @@ export const answerText = ({
 
 export type State = 'on' | 'failing' | 'off';
 
-export const stateOf = ({
-  disabled_at: disabledAt,
-  failing_since: failingSince,
-}: Webhook): State => (disabledAt !== null ? 'off' : failingSince !== null ? 'failing' : 'on');
+export const stateOf = ({ disabledAt, failingSince }: ListedWebhook): State =>
+  disabledAt !== null ? 'off' : failingSince !== null ? 'failing' : 'on';
 
 export const TONES = { on: 'success', failing: 'blocked', off: 'rejected' } as const;
 
 /** Why it stands so; empty where all is well. */
-export const whyText = (webhook: Webhook): string => {
-  const { disabled_at: disabledAt, disabled_for: disabledFor, failing_since: since } = webhook;
+export const whyText = (webhook: ListedWebhook): string => {
+  const { disabledAt, disabledFor, failingSince: since } = webhook;
   if (disabledAt !== null && disabledFor !== null)
     return t(`why.${disabledFor}`, { time: moment(disabledAt) });
   return since === null ? '' : t('why.now', { time: moment(since) });
 };
 
-export const typesText = ({ types }: Webhook): string =>
+export const typesText = ({ types }: ListedWebhook): string =>
   types === null ? t('types.all') : types.map(eventTypeText).join(' · ');
 
-export const lagText = ({ waiting, waiting_since: since }: Webhook): string =>
+export const lagText = ({ waiting, waitingSince: since }: ListedWebhook): string =>
   since === null
     ? t('waiting', { count: waiting })
     : `${t('waiting', { count: waiting })} ${t('since', { time: moment(since) })}`;

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@rafiq/contract/staff/sessions';
+import type { OpenSession } from '@rafiq/contract/staff-factors/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';

@@ -1,10 +1,5 @@
 /** Sessions of somebody of the staff: one's own, or of whom an administrator looks at. */
-import {
-  type EndedSessionsWire,
-  endedFromWire,
-  type StaffSessionsWire,
-  sessionsFromWire,
-} from '@rafiq/contract/staff-factors/wire';
+import type { EndedSessions, StaffSessions } from '@rafiq/contract/staff-factors/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,13 +7,11 @@ import { queryOptions } from '@tanstack/react-query';
 const at = (path: string, all: string) => {
   const query = queryOptions({
     queryKey: ['sessions', path],
-    queryFn: async ({ signal }) =>
-      sessionsFromWire(await call<StaffSessionsWire>('GET', path, { signal })),
+    queryFn: async ({ signal }) => (await call<StaffSessions>('GET', path, { signal })).sessions,
   });
   /** Answers how many it was. */
   const end = async (what: string): Promise<number> => {
-    const wire = await call<EndedSessionsWire>('POST', `${path}/${what}`);
-    const { sessions, ended } = endedFromWire(wire);
+    const { sessions, ended } = await call<EndedSessions>('POST', `${path}/${what}`);
     queryClient.setQueryData(query.queryKey, sessions);
     return ended;
   };

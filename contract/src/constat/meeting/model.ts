@@ -35,21 +35,6 @@ export interface SealedEntry {
 export const OTHER_STATES = ['awaited', 'in', 'left'] as const;
 export type OtherState = (typeof OTHER_STATES)[number];
 
-/** What a phone reads: all that was written after a number, and how the meeting stands. */
-export interface MeetingNews {
-  entries: SealedEntry[];
-  /** The number to ask from the next time. */
-  last: number;
-  /** More is there already. */
-  more: boolean;
-  /** Pictures that lie with the server. */
-  photos: string[];
-  other: OtherState;
-  /** Since the other phone last said that it is there; null: never. */
-  silentSeconds: number | null;
-  expiresAt: string;
-}
-
 /** What the live line tells: there is news, the other one writes in a box (or no longer), all is to be read again, over. */
 export type MeetingTold =
   | { about: 'news' }

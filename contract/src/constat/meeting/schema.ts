@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { humanCheckFields } from '../../access/schema.ts';
 import { COUNT_MAX } from '../entries.ts';
-import { OTHER_STATES } from './model.ts';
+import { OTHER_STATES, type SealedEntry } from './model.ts';
 import { INVITE, MEETING_KEY, MEETING_LIMITS, PHONE, SEAL_BYTES, SECRET } from './rules.ts';
 
 const A_PHONE = 'nR4uH8s2Qm0x';
@@ -39,7 +39,7 @@ export const meetingSchema = z
       .string()
       .describe('Of this phone: `Bearer {meeting}.{secret}` opens every other call'),
     invite: z.string().describe('For one other phone, once'),
-    expires_at: z.string(),
+    expiresAt: z.string(),
   })
   .meta({ id: 'Meeting' });
 export type MeetingWire = z.infer<typeof meetingSchema>;
@@ -60,7 +60,7 @@ export const joinMeetingSchema = z
     examples: [{ meeting: MEETING, invite: BYTES_16, secret: BYTES_32, phone: A_PHONE }],
   });
 
-export const joinedSchema = z.object({ expires_at: z.string() }).meta({ id: 'MeetingJoined' });
+export const joinedSchema = z.object({ expiresAt: z.string() }).meta({ id: 'MeetingJoined' });
 
 export const inviteAgainSchema = z
   .strictObject({})
@@ -83,15 +83,22 @@ export type SendEntriesWire = z.infer<typeof sendEntriesSchema>;
 export const meetingNewsSchema = z
   .object({
     entries: z.array(entry),
-    last: z.int().describe('Ask from here the next time'),
-    more: z.boolean(),
+    last: z.int().describe('The number to ask from the next time'),
+    more: z.boolean().describe('More is there already'),
     photos: z.array(z.string()).describe('Pictures that can be asked for'),
     other: z.enum(OTHER_STATES).describe('Whether the other phone was never there, is in, or left'),
-    silent_seconds: z.int().nullable().describe('Since the other phone last said that it is there'),
-    expires_at: z.string(),
+    silentSeconds: z
+      .int()
+      .nullable()
+      .describe('Since the other phone last said that it is there; null: never'),
+    expiresAt: z.string(),
   })
   .meta({ id: 'MeetingNews' });
 export type MeetingNewsWire = z.infer<typeof meetingNewsSchema>;
+/** What a phone reads: all that was written after a number, and how the meeting stands. */
+export interface MeetingNews extends Omit<MeetingNewsWire, 'entries'> {
+  entries: SealedEntry[];
+}
 
 export const writingSchema = z
   .strictObject({ box: key.nullable().describe('Where somebody is writing; null: nowhere') })

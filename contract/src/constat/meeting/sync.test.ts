@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { chance } from '../../testing/a-constat.ts';
 import { COUNT_MAX, type Entries, merge, valueIn, write } from '../entries.ts';
 import { join as joinCopies, sealOf, signatureFor } from '../seal.ts';
-import type { MeetingNews, SealedEntry } from './model.ts';
+import type { SealedEntry } from './model.ts';
 import { CALL_BYTES, LEAP, MEETING_LIMITS } from './rules.ts';
+import type { MeetingNews } from './schema.ts';
 import { createMeetingSeal, newSecret } from './seal.ts';
 import { createMeetingSync } from './sync.ts';
 

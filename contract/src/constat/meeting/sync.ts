@@ -7,7 +7,7 @@ import { type Entries, type Entry, partOf, type Stamp } from '../entries.ts';
 import { checkEntry } from '../keys.ts';
 import type { Side } from '../model.ts';
 import { packCopy, unpackCopy } from './copy.ts';
-import type { MeetingNews, SealedEntry } from './model.ts';
+import type { SealedEntry } from './model.ts';
 import {
   CALL_BYTES,
   copyKey,
@@ -18,6 +18,7 @@ import {
   mayHandOver,
   otherOf,
 } from './rules.ts';
+import type { MeetingNews } from './schema.ts';
 import type { MeetingSeal } from './seal.ts';
 
 /** The calls of one phone in one meeting. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MeetingNews, MeetingTold, SealedEntry } from './model.ts';
+import type { MeetingTold, SealedEntry } from './model.ts';
+import type { MeetingNews } from './schema.ts';
 import {
   entriesFromWire,
   entriesToWire,
@@ -29,7 +30,7 @@ it('brings news over and back', () => {
   };
   expect(meetingNewsToWire(news)).toEqual({
     ...{ entries: [wire], last: 12, more: false, photos: ['x'], other: 'in' },
-    ...{ silent_seconds: null, expires_at: '2026-11-19T10:00:00.000Z' },
+    ...{ silentSeconds: null, expiresAt: '2026-11-19T10:00:00.000Z' },
   });
   expect(meetingNewsFromWire(meetingNewsToWire(news))).toEqual(news);
 });

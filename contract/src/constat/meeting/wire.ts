@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url } from '../../cards/base64url.ts';
-import type { MeetingNews, MeetingTold, SealedEntry } from './model.ts';
-import type { MeetingNewsWire, SendEntriesWire } from './schema.ts';
+import type { MeetingTold, SealedEntry } from './model.ts';
+import type { MeetingNews, MeetingNewsWire, SendEntriesWire } from './schema.ts';
 
 type EntryWire = SendEntriesWire['entries'][number];
 
@@ -27,18 +27,14 @@ export const entriesFromWire = ({ entries }: SendEntriesWire): SealedEntry[] | n
   return read.every(isEntry) ? read : null;
 };
 
-export const meetingNewsToWire = (news: MeetingNews): MeetingNewsWire => ({
-  entries: news.entries.map(entryToWire),
-  ...{ last: news.last, more: news.more, photos: news.photos, other: news.other },
-  silent_seconds: news.silentSeconds,
-  expires_at: news.expiresAt,
+export const meetingNewsToWire = ({ entries, ...same }: MeetingNews): MeetingNewsWire => ({
+  entries: entries.map(entryToWire),
+  ...same,
 });
 
-export const meetingNewsFromWire = (wire: MeetingNewsWire): MeetingNews => ({
-  entries: wire.entries.map(entryFromWire).filter(isEntry),
-  ...{ last: wire.last, more: wire.more, photos: wire.photos, other: wire.other },
-  silentSeconds: wire.silent_seconds,
-  expiresAt: wire.expires_at,
+export const meetingNewsFromWire = ({ entries, ...same }: MeetingNewsWire): MeetingNews => ({
+  entries: entries.map(entryFromWire).filter(isEntry),
+  ...same,
 });
 
 export const toldToWire = ({ about, ...data }: MeetingTold): string =>

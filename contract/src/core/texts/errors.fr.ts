@@ -123,6 +123,10 @@ export const errorsFr = {
   key_unknown: 'Cette clé d’API n’est pas connue.',
   key_ended: 'Cette clé d’API a pris fin. Demandez-en une nouvelle.',
   key_scope: 'Cette clé d’API ne permet pas cet appel : il demande {scope}.',
+  handover_version:
+    'La demande a changé depuis qu’elle a été lue : sa version est maintenant {version}.',
+  handover_arriving: 'La demande arrive encore : elle ne peut pas être prise maintenant.',
+  handover_taken: 'La demande a déjà été prise sous le numéro {number}.',
   helping_ended:
     'Vous n’aidez plus cette personne : l’autorisation a pris fin. Revenez à votre propre compte.',
   helping_refused:

@@ -52,4 +52,6 @@ export const feedIssuesAr: FeedIssueTexts = {
   batch_dropped: 'استبعد {by} هذه الدفعة: {why}',
   feed_file_name: 'ينتهي اسم الوثيقة بـ .csv أو .ndjson، متبوعا بـ .gz إذا كانت مضغوطة.',
   key_is_over: 'انتهى هذا المفتاح: أنشئوا مفتاحا آخر.',
+  handover_now: 'نسخته الآن {version}.',
+  handover_number: 'رقمه {number}.',
 };

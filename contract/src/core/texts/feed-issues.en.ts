@@ -54,4 +54,6 @@ export const feedIssuesEn: FeedIssueTexts = {
   feed_file_name:
     'The name of the data file ends in .csv or .ndjson, with .gz behind it when it is packed.',
   key_is_over: 'This key has ended: make another one.',
+  handover_now: 'Its version is now {version}.',
+  handover_number: 'Its number is {number}.',
 };

@@ -54,6 +54,8 @@ export const feedIssuesFr = {
   batch_dropped: 'Ce lot a été écarté par {by} : {why}',
   feed_file_name: 'Le nom du fichier finit par .csv ou .ndjson, suivi de .gz s’il est compressé.',
   key_is_over: 'Cette clé a pris fin : créez-en une autre.',
+  handover_now: 'Sa version est maintenant {version}.',
+  handover_number: 'Son numéro est {number}.',
 } as const;
 
 export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;

@@ -20,13 +20,13 @@ export const staffEventsSchema = z
           key: z.string(),
           name: z.string(),
           source: z.string(),
-          read_to: z.number().nullable().describe('Null: it has never asked'),
-          read_at: z.string().nullable().describe('When it last came further'),
+          readTo: z.number().nullable().describe('Null: it has never asked'),
+          readAt: z.string().nullable().describe('When it last came further'),
           waiting: z.number().describe('Events that it has not read'),
-          waiting_since: z.string().nullable().describe('When the oldest of them happened'),
+          waitingSince: z.string().nullable().describe('When the oldest of them happened'),
         }),
       )
       .describe('Keys that may read events, and how far each has come'),
   })
   .meta({ id: 'StaffEvents' });
-export type StaffEventsWire = z.infer<typeof staffEventsSchema>;
+export type StaffEvents = z.infer<typeof staffEventsSchema>;

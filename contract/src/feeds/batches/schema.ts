@@ -1,12 +1,16 @@
 /** What the calls of the feeds take and answer. No specification binds their names: plain English. */
 import { z } from 'zod';
-import { BATCH_STATES } from '../batch.ts';
+import type { Issue } from '../../core/issue.ts';
+import {
+  BATCH_DOORS,
+  BATCH_STATES,
+  type Reached,
+  type RefusedRow,
+  type RowDifference,
+} from '../batch.ts';
 import { FEED_ENTITIES } from '../entities.ts';
 
 const entitySchema = z.enum(FEED_ENTITIES);
-
-/** What programs have been told since the first release: a person who sends a file in the console is `terminal`. */
-const DOORS_OF_SYSTEMS = ['http', 'folder', 'terminal'] as const;
 
 const problemSchema = z.strictObject({
   field: z.string(),
@@ -21,49 +25,51 @@ export const batchSchema = z
     source: z.string(),
     entity: entitySchema,
     state: z.enum(BATCH_STATES),
-    door: z.enum(DOORS_OF_SYSTEMS).describe('terminal: by a person, in the console'),
-    muted: z.boolean().describe('Nobody is told of its changes'),
-    snapshot: z.boolean().describe('What it does not name is removed'),
+    door: z.enum(BATCH_DOORS).describe('console: by a person'),
+    isMuted: z.boolean().describe('Nobody is told of its changes'),
+    isSnapshot: z.boolean().describe('What it does not name is removed'),
     bytes: z.number(),
     sha256: z.string(),
-    received_at: instant,
-    received_by: z.string(),
+    receivedAt: instant,
+    receivedBy: z.string(),
     reason: problemSchema.nullable().describe('Why it cannot be read as a whole'),
     counts: z.strictObject({
       rows: z.number(),
       new: z.number(),
       changed: z.number(),
       unchanged: z.number(),
-      stale: z.number(),
-      removed: z.number(),
+      stale: z.number().describe('Older than what is there'),
+      removed: z.number().describe('By a tombstone, or because a snapshot no longer has it'),
       refused: z.number(),
     }),
     refusals: z
       .array(problemSchema.extend({ line: z.number(), key: z.string().nullable() }))
       .describe('The first ones; refused.csv has them all'),
-    differences: z
-      .array(
-        z.strictObject({
-          key: z.string(),
-          field: z.string(),
-          before: z.string().nullable(),
-          after: z.string().nullable(),
-        }),
-      )
-      .describe('Empty: what the portal holds is shown in the console alone'),
-    told: z.array(z.strictObject({ status: z.string(), members: z.number() })),
-    needs_approval: z.boolean(),
-    approved_by: z.string().nullable(),
-    applied_at: instant.nullable(),
-    applied_by: z.string().nullable(),
-    undone_at: instant.nullable(),
-    undone_by: z.string().nullable(),
+    told: z
+      .array(z.strictObject({ status: z.string(), members: z.number() }))
+      .describe('How many members would be told, or were, that their folder stands there'),
+    needsApproval: z.boolean().describe('A second person has to agree first'),
+    approvedBy: z.string().nullable(),
+    appliedAt: instant.nullable(),
+    appliedBy: z.string().nullable(),
+    undoneAt: instant.nullable(),
+    undoneBy: z.string().nullable(),
   })
   .meta({ id: 'Batch' });
-export type BatchWire = z.infer<typeof batchSchema>;
+export type BatchReport = z.infer<typeof batchSchema>;
+export type BatchCounts = BatchReport['counts'];
+
+/** Before it is said in a language, and with what only the console shows. */
+export interface Batch extends Omit<BatchReport, 'reason' | 'refusals'> {
+  reason: Issue | null;
+  refusals: RefusedRow[];
+  differences: RowDifference[];
+  /** Who gets a message at all: of a folder, or of the CIN that they sign in with. */
+  reached: Reached[];
+}
 
 export const batchPageSchema = z.strictObject({
-  batches: z.array(batchSchema.omit({ refusals: true, differences: true, told: true })),
+  batches: z.array(batchSchema.omit({ refusals: true, told: true })),
   next: z
     .string()
     .nullable()
@@ -112,17 +118,17 @@ export const batchListSchema = z.strictObject({
 
 export const applySchema = z
   .strictObject({
-    without_refused: z.boolean().optional().describe('true: the refused rows are left out'),
+    withoutRefused: z.boolean().optional().describe('true: the refused rows are left out'),
   })
-  .meta({ id: 'ApplyBatch', examples: [{ without_refused: false }] });
+  .meta({ id: 'ApplyBatch', examples: [{ withoutRefused: false }] });
 export const undoSchema = z
   .strictObject({
-    leave_changed: z.boolean().optional().describe('true: rows that changed since stay'),
+    leaveChanged: z.boolean().optional().describe('true: rows that changed since stay'),
   })
-  .meta({ id: 'UndoBatch', examples: [{ leave_changed: false }] });
+  .meta({ id: 'UndoBatch', examples: [{ leaveChanged: false }] });
 
 export const documentSchema = z.strictObject({
   sha256: z.string(),
   size: z.number(),
-  media_type: z.string(),
+  mediaType: z.string(),
 });

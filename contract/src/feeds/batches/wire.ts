@@ -1,45 +1,33 @@
 import type { Issue } from '../../core/issue.ts';
-import type { Batch } from '../batch.ts';
-import type { BatchWire } from './schema.ts';
+import type { Batch, BatchReport } from './schema.ts';
 
 /** Words for what is wrong, in whichever language. */
 export type SayIssue = (found: Issue) => string;
 
+/** Without refusals: a list reads none. With them they stay out all the same. */
+type Listed = Omit<Batch, 'refusals'> & Partial<Pick<Batch, 'refusals'>>;
+
 export const batchSummaryToWire = (
-  batch: Omit<Batch, 'refusals'>,
+  {
+    reason,
+    refusals: _refusals,
+    differences: _differences,
+    told: _told,
+    reached: _reached,
+    ...same
+  }: Listed,
   say: SayIssue,
-): Omit<BatchWire, 'refusals' | 'differences' | 'told'> => {
-  const { reason } = batch;
-  return {
-    id: batch.id,
-    source: batch.source,
-    entity: batch.entity,
-    state: batch.state,
-    door: batch.door === 'console' ? 'terminal' : batch.door,
-    muted: batch.isMuted,
-    snapshot: batch.isSnapshot,
-    bytes: batch.bytes,
-    sha256: batch.sha256,
-    received_at: batch.receivedAt,
-    received_by: batch.receivedBy,
-    reason: reason && { field: reason.field, code: reason.code, message: say(reason) },
-    counts: batch.counts,
-    needs_approval: batch.needsApproval,
-    approved_by: batch.approvedBy,
-    applied_at: batch.appliedAt,
-    applied_by: batch.appliedBy,
-    undone_at: batch.undoneAt,
-    undone_by: batch.undoneBy,
-  };
-};
+): Omit<BatchReport, 'refusals' | 'told'> => ({
+  ...same,
+  reason: reason && { field: reason.field, code: reason.code, message: say(reason) },
+});
 
 /** What a system is told: of what the portal holds nothing, of what it sent the lines that are refused. */
-export const batchToWire = (batch: Batch, say: SayIssue): BatchWire => ({
+export const batchToWire = ({ refusals, ...batch }: Batch, say: SayIssue): BatchReport => ({
   ...batchSummaryToWire(batch, say),
-  refusals: batch.refusals.map(({ line, key, field, code, details }) => ({
+  refusals: refusals.map(({ line, key, field, code, details }) => ({
     ...{ line, key, field, code },
     message: say({ ...details, field, code }),
   })),
-  differences: [],
   told: batch.told,
 });

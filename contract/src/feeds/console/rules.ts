@@ -1,6 +1,6 @@
 /** What can be done with a batch from here on, and by whom. */
 import { type Issue, issue } from '../../core/issue.ts';
-import type { Batch } from '../batch.ts';
+import type { Batch } from '../batches/schema.ts';
 import { shapeOfName } from '../file-shape.ts';
 import { MAX_FEED_BYTES, UNDO_DAYS } from '../limits.ts';
 import { isSource } from '../source.ts';

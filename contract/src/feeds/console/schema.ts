@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.ts';
 import { ofMember } from '../../ledger/shown/schema.ts';
-import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
+import { BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
 import { FEED_ENTITIES } from '../entities.ts';
 
@@ -10,17 +10,14 @@ const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
-const summary = batchSchema
-  .omit({ id: true, sha256: true, refusals: true, differences: true, told: true })
-  .extend({
-    id: z.string().describe('The number of the batch here'),
-    name: z.string().describe('What its sender calls it'),
-    door: z.enum(BATCH_DOORS),
-    own: z.boolean().describe('Sent by the caller, who cannot approve it'),
-    kept: z.boolean().describe('Its rows still wait here: it can be applied'),
-    read_rows: z.number().describe('Rows read so far'),
-    read_at: z.string().nullable().describe('When that was counted'),
-  });
+const summary = batchSchema.omit({ id: true, sha256: true, refusals: true, told: true }).extend({
+  id: z.string().describe('The number of the batch here'),
+  name: z.string().describe('What its sender calls it'),
+  isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
+  isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
+  readRows: z.number().describe('Rows read so far'),
+  readAt: z.string().nullable().describe('When that was counted'),
+});
 
 export const staffBatchSchema = summary
   .extend({
@@ -35,13 +32,13 @@ export const staffBatchSchema = summary
       .describe('Who gets a message, by the language that it is written in'),
   })
   .meta({ id: 'StaffBatch' });
-export type StaffBatchWire = z.infer<typeof staffBatchSchema>;
+export type StaffBatchReport = z.infer<typeof staffBatchSchema>;
 
 export const staffBatchPageSchema = z
   .strictObject({ batches: z.array(summary), next: z.string().nullable() })
   .meta({ id: 'StaffBatchPage' });
-export type StaffBatchPageWire = z.infer<typeof staffBatchPageSchema>;
-export type StaffBatchSummaryWire = StaffBatchPageWire['batches'][number];
+export type StaffBatchPage = z.infer<typeof staffBatchPageSchema>;
+export type StaffBatchSummary = StaffBatchPage['batches'][number];
 
 export const staffBatchListSchema = z.strictObject({
   entity: entity.optional().meta({ examples: ['members'] }),
@@ -71,11 +68,18 @@ export const staffBatchRowsSchema = z
   .strictObject({
     reason: shape.reason,
     refusals: shape.refusals,
-    differences: z.array(shape.differences.unwrap()),
+    differences: z.array(
+      z.strictObject({
+        key: z.string(),
+        field: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'StaffBatchRows' })
   .register(ofMember);
-export type StaffBatchRowsWire = z.infer<typeof staffBatchRowsSchema>;
+export type StaffBatchRows = z.infer<typeof staffBatchRowsSchema>;
 
 export const dropBatchSchema = z
   .strictObject({ reason: z.string().max(1000) })

@@ -1,7 +1,7 @@
 import type { Issue } from '../../core/issue.ts';
-import type { Batch } from '../batch.ts';
+import type { Batch } from '../batches/schema.ts';
 import { batchSummaryToWire, batchToWire, type SayIssue } from '../batches/wire.ts';
-import type { StaffBatchRowsWire, StaffBatchSummaryWire, StaffBatchWire } from './schema.ts';
+import type { StaffBatchReport, StaffBatchRows, StaffBatchSummary } from './schema.ts';
 import { withoutValues } from './without-values.ts';
 
 /** A batch for somebody of the staff. */
@@ -20,27 +20,23 @@ const told = (found: Issue, say: SayIssue) => ({
 });
 
 export const staffBatchSummaryToWire = (
-  batch: Omit<StaffBatch, 'refusals'>,
+  { number, isOwn, isKept, readRows, readAt, ...batch }: Omit<StaffBatch, 'refusals'>,
   say: SayIssue,
-): StaffBatchSummaryWire => {
+): StaffBatchSummary => {
   const { sha256: _sha256, id: name, ...same } = batchSummaryToWire(batch, say);
-  const { reason, entity } = batch;
   return {
     ...same,
-    reason: reason && told(withoutValues(entity, reason), say),
-    door: batch.door,
-    id: batch.number,
-    name,
-    own: batch.isOwn,
-    kept: batch.isKept,
-    read_rows: batch.readRows,
-    read_at: batch.readAt,
+    reason: batch.reason && told(withoutValues(batch.entity, batch.reason), say),
+    ...{ id: number, name, isOwn, isKept, readRows, readAt },
   };
 };
 
-export const staffBatchToWire = (batch: StaffBatch, say: SayIssue): StaffBatchWire => ({
+export const staffBatchToWire = (
+  { refusals, ...batch }: StaffBatch,
+  say: SayIssue,
+): StaffBatchReport => ({
   ...staffBatchSummaryToWire(batch, say),
-  refusals: batch.refusals.map(({ line, field, code, details }) => ({
+  refusals: refusals.map(({ line, field, code, details }) => ({
     line,
     ...told(withoutValues(batch.entity, { ...details, field, code }), say),
   })),
@@ -49,7 +45,7 @@ export const staffBatchToWire = (batch: StaffBatch, say: SayIssue): StaffBatchWi
 });
 
 /** What the report leaves out. */
-export const staffBatchRowsToWire = (batch: Batch, say: SayIssue): StaffBatchRowsWire => {
+export const staffBatchRowsToWire = (batch: Batch, say: SayIssue): StaffBatchRows => {
   const { reason, refusals } = batchToWire(batch, say);
   return { reason, refusals, differences: batch.differences };
 };

@@ -39,7 +39,7 @@ beforeEach(() => {
 it('asks for the password before a new phone is saved, in one press more', async () => {
   const sent = answerCalls({
     [SAVE]: () => json(profileToWire(after)),
-    [PROVE]: () => json({ proved_at: new Date().toISOString() }),
+    [PROVE]: () => json({ provedAt: new Date().toISOString() }),
   });
   await userEvent.fill(phone(), '0687654321');
   await userEvent.click(save());

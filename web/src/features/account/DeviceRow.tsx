@@ -1,4 +1,4 @@
-import type { Device } from '@rafiq/contract/account/model';
+import type { Device } from '@rafiq/contract/account/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceListWire } from '@rafiq/contract/account/schema';
+import type { DeviceList } from '@rafiq/contract/account/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -19,15 +19,15 @@ afterEach(() => {
 const END = 'POST /v1/me/devices/signout';
 const device = (id: string, system: string) => ({
   id,
-  user_agent: `Mozilla/5.0 (${system}) Chrome/140 Safari/537.36`,
-  createdate: '2026-11-15T08:00:00.000Z',
-  last_seen: '2026-11-15T08:10:00.000Z',
-  current: id === '00',
+  userAgent: `Mozilla/5.0 (${system}) Chrome/140 Safari/537.36`,
+  signedInAt: '2026-11-15T08:00:00.000Z',
+  lastSeenAt: '2026-11-15T08:10:00.000Z',
+  isCurrent: id === '00',
 });
 const THIS = device('00', 'Windows NT 10.0');
 const PHONE = device('aa', 'iPhone');
 const MAC = device('bb', 'Macintosh');
-const listOf = (value: DeviceListWire['value'], count = value.length) => json({ count, value });
+const listOf = (devices: DeviceList['devices'], count = devices.length) => json({ count, devices });
 
 const show = (answers: Record<string, () => Response>) => {
   const sent = answerCalls({ 'GET /v1/me/devices': () => listOf([THIS, PHONE, MAC]), ...answers });
@@ -96,7 +96,7 @@ it('asks who one is when the server wants to know, and goes on with the same dev
     [END]: () => (isProved ? listOf([THIS, MAC]) : refusal('proof_required')),
     'POST /v1/auth/prove': () => {
       isProved = true;
-      return json({ proved_at: new Date().toISOString() });
+      return json({ provedAt: new Date().toISOString() });
     },
   });
   await userEvent.click(endOf('iPhone'));

@@ -1,4 +1,4 @@
-import type { Device, DeviceList } from '@rafiq/contract/account/model';
+import type { Device, DeviceList } from '@rafiq/contract/account/schema';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

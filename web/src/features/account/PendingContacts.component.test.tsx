@@ -1,4 +1,4 @@
-import type { PendingContactsWire } from '@rafiq/contract/account/schema';
+import type { PendingContact } from '@rafiq/contract/account/schema';
 import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -11,19 +11,18 @@ import { accountTexts, t } from './texts.ts';
 
 const CONFIRM = 'POST /v1/me/contacts/confirm';
 const RESEND = 'POST /v1/me/contacts/resend';
-type Wire = PendingContactsWire['value'][number];
-const MAIL: Wire = {
-  type: 'email',
+const MAIL: PendingContact = {
+  kind: 'email',
   contact: 'new@example.ma',
-  confirmed: false,
-  counts_from: null,
-  recovery_contact: 's***@example.ma',
+  isConfirmed: false,
+  countsFrom: null,
+  recovers: 's***@example.ma',
 };
-const PHONE: Wire = {
+const PHONE: PendingContact = {
   ...MAIL,
-  type: 'phone',
+  kind: 'phone',
   contact: '0687654321',
-  recovery_contact: '******5678',
+  recovers: '******5678',
 };
 
 beforeAll(async () => {
@@ -34,8 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (value: Wire[], answers: Record<string, () => Response> = {}) => {
-  const sent = answerCalls({ 'GET /v1/me/contacts': () => json({ value }), ...answers });
+const show = (contacts: PendingContact[], answers: Record<string, () => Response> = {}) => {
+  const sent = answerCalls({ 'GET /v1/me/contacts': () => json({ contacts }), ...answers });
   showSignedIn(PendingContacts);
   return sent;
 };
@@ -51,8 +50,8 @@ it('says where the link is, and where a forgotten password still goes', async ()
   await expect.element(code()).not.toBeInTheDocument();
 });
 
-it('says from when on a confirmed contact counts, and asks nothing more of it', async () => {
-  show([{ ...MAIL, confirmed: true, counts_from: '2026-11-18T10:30:00.000Z' }]);
+it('says from when on a isConfirmed contact counts, and asks nothing more of it', async () => {
+  show([{ ...MAIL, isConfirmed: true, countsFrom: '2026-11-18T10:30:00.000Z' }]);
   await expect.element(page.getByText(t('pending.isConfirmed'))).toBeVisible();
   await expect.element(page.getByText('18/11/2026', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
@@ -61,7 +60,7 @@ it('says from when on a confirmed contact counts, and asks nothing more of it', 
 it('takes the code of a phone, says that one is wrong, and is gone once it is right', async () => {
   let isRight = false;
   const sent = show([PHONE], {
-    [CONFIRM]: () => (isRight ? json({ value: [] }) : refusal('code_wrong')),
+    [CONFIRM]: () => (isRight ? json({ contacts: [] }) : refusal('code_wrong')),
   });
   await expect.element(confirm()).toHaveAccessibleDescription(t('pending.codeMissing'));
   await userEvent.fill(code(), '0000');
@@ -79,12 +78,12 @@ it('takes the code of a phone, says that one is wrong, and is gone once it is ri
 it('sends it again when asked, and says when that is too early', async () => {
   let isEarly = false;
   const sent = show([MAIL], {
-    [RESEND]: () => (isEarly ? refusal('resend_too_soon') : json({ value: [MAIL] })),
+    [RESEND]: () => (isEarly ? refusal('resend_too_soon') : json({ contacts: [MAIL] })),
   });
   const again = page.getByRole('button', { name: t('pending.resend.email') });
   await userEvent.click(again);
   await expect.element(page.getByText(t('pending.sent.email'))).toBeVisible();
-  expect(sent.at(-1)?.body).toEqual({ type: 'email' });
+  expect(sent.at(-1)?.body).toEqual({ kind: 'email' });
   isEarly = true;
   await userEvent.click(again);
   await expect.element(page.getByText(errorText('resend_too_soon'))).toBeVisible();

@@ -1,4 +1,4 @@
-import type { PendingContact } from '@rafiq/contract/account/model';
+import type { PendingContact } from '@rafiq/contract/account/schema';
 import { CODE_LENGTH } from '@rafiq/contract/core/constants';
 import { westernDigits } from '@rafiq/contract/core/digits';
 import { isSmsCode } from '@rafiq/contract/onboarding/rules';

@@ -1,19 +1,17 @@
 import type { ContactChange, PasswordChange } from '@rafiq/contract/account/model';
 import type {
-  ContactCodeWire,
-  ContactLinkWire,
-  ContactResendWire,
-  DeviceListWire,
-  DeviceSignOutWire,
-  PendingContactsWire,
+  ContactCode,
+  ContactLink,
+  ContactResend,
+  DeviceList,
+  DeviceSignOut,
+  PendingContacts,
 } from '@rafiq/contract/account/schema';
 import {
   contactChangeToWire,
   contactWireNames,
-  devicesFromWire,
   passwordChangeToWire,
   passwordWireNames,
-  pendingFromWire,
 } from '@rafiq/contract/account/wire';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
@@ -29,7 +27,7 @@ import { passwordChosen, replaceProfile } from '../profile/api.ts';
 const pendingQuery = queryOptions({
   queryKey: ['me', 'contacts'],
   queryFn: async ({ signal }) =>
-    pendingFromWire(await call<PendingContactsWire>('GET', '/me/contacts', { signal })),
+    (await call<PendingContacts>('GET', '/me/contacts', { signal })).contacts,
 });
 
 export const usePendingContacts = () => useQuery(pendingQuery);
@@ -48,32 +46,32 @@ export const useSaveContact = () =>
 
 /** Whoever opens a link from a message may not be signed in. */
 export const confirmByLink = async (token: string): Promise<void> => {
-  await call('POST', '/contacts/confirm', { body: { token } satisfies ContactLinkWire });
+  await call('POST', '/contacts/confirm', { body: { token } satisfies ContactLink });
   void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey });
 };
 
 export const undoByLink = async (token: string): Promise<void> => {
-  await call('POST', '/contacts/undo', { body: { token } satisfies ContactLinkWire });
+  await call('POST', '/contacts/undo', { body: { token } satisfies ContactLink });
 };
 
 /** What still waits, as each of these calls answers it. */
-const keepPending = (wire: PendingContactsWire): void => {
-  queryClient.setQueryData(pendingQuery.queryKey, pendingFromWire(wire));
+const keepPending = ({ contacts }: PendingContacts): void => {
+  queryClient.setQueryData(pendingQuery.queryKey, contacts);
 };
 
 export const useConfirmPhone = () =>
   useMutation({
     mutationFn: async (code: string) => {
-      const body: ContactCodeWire = { code };
-      keepPending(await call<PendingContactsWire>('POST', '/me/contacts/confirm', { body }));
+      const body: ContactCode = { code };
+      keepPending(await call<PendingContacts>('POST', '/me/contacts/confirm', { body }));
     },
   });
 
 export const useResendContact = () =>
   useMutation({
-    mutationFn: async (type: Channel) => {
-      const body: ContactResendWire = { type };
-      keepPending(await call<PendingContactsWire>('POST', '/me/contacts/resend', { body }));
+    mutationFn: async (kind: Channel) => {
+      const body: ContactResend = { kind };
+      keepPending(await call<PendingContacts>('POST', '/me/contacts/resend', { body }));
     },
   });
 
@@ -82,8 +80,7 @@ export const contactProblems = (error: unknown): FieldProblems<keyof ContactChan
 
 const devicesQuery = queryOptions({
   queryKey: ['me', 'devices'],
-  queryFn: async ({ signal }) =>
-    devicesFromWire(await call<DeviceListWire>('GET', '/me/devices', { signal })),
+  queryFn: ({ signal }) => call<DeviceList>('GET', '/me/devices', { signal }),
 });
 
 export const useDevices = () => useQuery(devicesQuery);
@@ -95,9 +92,9 @@ const ENDED_WITH_OTHERS = ['passkeys', 'helpers', 'contacts', 'data'];
 export const useSignOutElsewhere = () =>
   useMutation({
     mutationFn: async (id: string | null) => {
-      const body: DeviceSignOutWire = id === null ? { all: true } : { id };
-      const wire = await call<DeviceListWire>('POST', '/me/devices/signout', { body });
-      queryClient.setQueryData(devicesQuery.queryKey, devicesFromWire(wire));
+      const body: DeviceSignOut = id === null ? { all: true } : { id };
+      const devices = await call<DeviceList>('POST', '/me/devices/signout', { body });
+      queryClient.setQueryData(devicesQuery.queryKey, devices);
       if (id !== null) return;
       noteOthersOut();
       for (const ended of ENDED_WITH_OTHERS)

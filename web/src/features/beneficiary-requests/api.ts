@@ -11,7 +11,7 @@ import {
 } from '@rafiq/contract/beneficiary-requests/wire';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import { draftOf, type RequestValues } from './form.ts';
 import { beneficiaryRequestTexts, t } from './texts.ts';
 
@@ -28,9 +28,9 @@ export const fetchBeneficiaryRequest = calls.one;
 export const createBeneficiaryRequest = (
   values: RequestValues,
   { operation, contract }: { operation: Operation; contract: RequestContract },
-  key: string,
-): Promise<string> =>
-  calls.create(beneficiaryRequestDraftToWire(draftOf(values, operation), contract), key);
+  sending: Sending,
+): Promise<Made> =>
+  calls.create(beneficiaryRequestDraftToWire(draftOf(values, operation), contract), sending);
 
 export const requestProblems = (error: unknown): FieldProblems<keyof RequestValues> =>
   fieldProblems(error, beneficiaryRequestWireNames);

@@ -78,10 +78,10 @@ export const useBeneficiaryRequest = ({ name, operation, initial }: Options) => 
     problemOf,
     blockedBecause: first ? t(LACKING[first.field]) : '',
     send: () =>
-      void does.send((typed, key) => {
+      void does.send((typed, sending) => {
         if (!policy) throw new Error('a request needs its contract');
         const contract = healthContract(policy, profile);
-        return createBeneficiaryRequest(typed, { operation, contract }, key);
+        return createBeneficiaryRequest(typed, { operation, contract }, sending);
       }),
   };
 };

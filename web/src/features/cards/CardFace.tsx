@@ -1,6 +1,7 @@
 import type { Kinship } from '@rafiq/contract/beneficiaries/model';
-import type { Card, CardKind } from '@rafiq/contract/cards/model';
+import type { CardKind } from '@rafiq/contract/cards/model';
 import { isOver, lastDayBefore } from '@rafiq/contract/cards/rules';
+import type { Card } from '@rafiq/contract/cards/schema';
 import { brandName } from '@rafiq/kit/brand.ts';
 import { day, moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';

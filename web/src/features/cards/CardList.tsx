@@ -1,4 +1,5 @@
-import type { Card, CardKind } from '@rafiq/contract/cards/model';
+import type { CardKind } from '@rafiq/contract/cards/model';
+import type { Card } from '@rafiq/contract/cards/schema';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { useEffect, useState } from 'react';
 import { CardFace } from './CardFace.tsx';

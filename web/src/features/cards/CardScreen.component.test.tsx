@@ -1,5 +1,4 @@
-import type { Card } from '@rafiq/contract/cards/model';
-import { cardsToWire } from '@rafiq/contract/cards/wire';
+import type { Card } from '@rafiq/contract/cards/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { emulateMedia } from '@rafiq/kit/testing/emulated-media.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
@@ -29,8 +28,8 @@ const sheet: Card = {
   ...{ ...phone, token: 'B'.repeat(160) },
   ...{ issuedAt: '2030-03-05T10:00:00.000Z', expiresAt: '2031-06-30T23:00:00.000Z' },
 };
-const listed = () => json(cardsToWire([phone]));
-const printed = () => json(cardsToWire([sheet]));
+const listed = () => json({ cards: [phone] });
+const printed = () => json({ cards: [sheet] });
 
 const open = () => {
   const sent = answerCalls({

@@ -1,6 +1,6 @@
-import type { Card, CardKey, CardState } from '@rafiq/contract/cards/model';
-import type { CardCheckedWire, CardKeysWire, CardListWire } from '@rafiq/contract/cards/schema';
-import { cardKeysFromWire, cardsFromWire } from '@rafiq/contract/cards/wire';
+import type { CardKey, CardState } from '@rafiq/contract/cards/model';
+import type { Card, CardChecked, CardKeysWire, CardList } from '@rafiq/contract/cards/schema';
+import { cardKeysFromWire } from '@rafiq/contract/cards/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { readSession } from '../../lib/session.ts';
@@ -10,7 +10,7 @@ import { keepCards } from './kept.ts';
 const RENEW_MS = 60 * 60_000;
 
 const fetchCards = async (signal: AbortSignal): Promise<Card[]> => {
-  const cards = cardsFromWire(await call<CardListWire>('GET', '/me/cards', { signal }));
+  const { cards } = await call<CardList>('GET', '/me/cards', { signal });
   const memberId = readSession()?.memberId;
   if (memberId !== undefined) keepCards(memberId, cards);
   return cards;
@@ -26,7 +26,7 @@ export const cardsQuery = queryOptions({
 
 /** The same for paper: made anew for each sheet, and kept nowhere. */
 const printCards = async (): Promise<Card[]> =>
-  cardsFromWire(await call<CardListWire>('POST', '/me/cards/paper', { body: {} }));
+  (await call<CardList>('POST', '/me/cards/paper', { body: {} })).cards;
 
 export const usePaperCards = () => useMutation({ mutationFn: printCards });
 
@@ -34,7 +34,7 @@ export const useTakeBack = (onSuccess: () => void) =>
   useMutation({ mutationFn: () => call<unknown>('DELETE', '/me/cards/paper'), onSuccess });
 
 export const checkOnline = async (token: string, signal: AbortSignal): Promise<CardState> =>
-  (await call<CardCheckedWire>('POST', '/cards/check', { body: { token }, signal })).state;
+  (await call<CardChecked>('POST', '/cards/check', { body: { token }, signal })).state;
 
 const KEYS = 'card-keys';
 

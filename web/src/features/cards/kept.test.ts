@@ -1,4 +1,4 @@
-import type { Card } from '@rafiq/contract/cards/model';
+import type { Card } from '@rafiq/contract/cards/schema';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   forgetCardsOfOthers,

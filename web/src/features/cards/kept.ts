@@ -2,8 +2,9 @@
  * The last cards on the device, so that they can be shown without a connection. They go with the session, unless the
  * person wants them to stay until their codes expire; a sign-out and another member always remove them.
  */
-import type { Card } from '@rafiq/contract/cards/model';
+
 import { isOver } from '@rafiq/contract/cards/rules';
+import type { Card } from '@rafiq/contract/cards/schema';
 
 export interface KeptCards {
   memberId: string;

@@ -1,5 +1,5 @@
 /** What the press on “print” does: paper cards of their own kind, or without a line what the phone shows. */
-import type { Card } from '@rafiq/contract/cards/model';
+import type { Card } from '@rafiq/contract/cards/schema';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useEffect, useState } from 'react';

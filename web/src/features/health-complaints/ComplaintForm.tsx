@@ -120,10 +120,10 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     return lacking ? t(LACKING[lacking]) : '';
   };
   const send = () =>
-    void does.send((sent, key) => {
+    void does.send((sent, sending) => {
       if (!policy) throw new Error('a complaint needs its contract');
       const folder = sent.folderNumber === '' ? null : sent;
-      return createHealthComplaint(draftOf(sent), healthContract(policy, profile), folder, key);
+      return createHealthComplaint(draftOf(sent), healthContract(policy, profile), folder, sending);
     });
   return (
     <SendForm

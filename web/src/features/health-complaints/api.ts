@@ -9,7 +9,7 @@ import {
 } from '@rafiq/contract/health-complaints/wire';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import type { ComplaintValues } from './form.ts';
 import { healthComplaintTexts } from './texts.ts';
 
@@ -26,8 +26,8 @@ export const createHealthComplaint = (
   draft: HealthComplaintDraft,
   contract: RequestContract,
   folder: ComplaintValues | null,
-  key: string,
-): Promise<string> => calls.create(healthComplaintDraftToWire(draft, contract, folder), key);
+  sending: Sending,
+): Promise<Made> => calls.create(healthComplaintDraftToWire(draft, contract, folder), sending);
 
 export const complaintProblems = (error: unknown): FieldProblems<keyof HealthComplaintDraft> =>
   fieldProblems(error, healthComplaintWireNames);

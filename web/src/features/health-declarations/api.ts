@@ -11,7 +11,7 @@ import {
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import { healthDeclarationTexts } from './texts.ts';
 
 export { typeText as declarationTypeText } from './words.ts';
@@ -26,15 +26,15 @@ export const fetchDeclaration = calls.one;
 export const createDeclaration = (
   draft: HealthDeclarationDraft,
   contract: RequestContract,
-  key: string,
-): Promise<string> => calls.create(declarationToWire(draft, contract), key);
+  sending: Sending,
+): Promise<Made> => calls.create(declarationToWire(draft, contract), sending);
 
 /** A declaration too: what was asked for about a folder. */
 export const createComplement = (
   folder: HealthFolderDetail,
   contract: RequestContract,
-  key: string,
-): Promise<string> => calls.create(complementToWire(folder, contract), key);
+  sending: Sending,
+): Promise<Made> => calls.create(complementToWire(folder, contract), sending);
 
 export const declarationProblems = (
   error: unknown,

@@ -88,8 +88,8 @@ const ComplementForm = ({ folder, policy }: Props & { policy: HealthPolicy }) =>
   const send = () =>
     contact.ensure(
       () =>
-        void form.does.send((_values, key) =>
-          createComplement(folder, healthContract(policy, profile), key),
+        void form.does.send((_values, sending) =>
+          createComplement(folder, healthContract(policy, profile), sending),
         ),
     );
   const isPreparing = form.files.some(({ state }) => state === 'preparing');

@@ -1,4 +1,4 @@
-import type { ActsFor } from '@rafiq/contract/helpers/model';
+import type { ActsFor } from '@rafiq/contract/helpers/schema';
 import { longDate } from '@rafiq/kit/formats/format.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { OWN_HELPERS } from '../../lib/acting.ts';

@@ -1,4 +1,4 @@
-import type { Help } from '@rafiq/contract/helpers/model';
+import type { Help } from '@rafiq/contract/helpers/schema';
 import { longDate } from '@rafiq/kit/formats/format.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import styles from './Helpers.module.css';

@@ -1,6 +1,7 @@
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
-import type { Help, HelpState } from '@rafiq/contract/helpers/model';
+import type { HelpState } from '@rafiq/contract/helpers/model';
 import { isHelpOpen } from '@rafiq/contract/helpers/rules';
+import type { Help } from '@rafiq/contract/helpers/schema';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';

@@ -1,6 +1,4 @@
-import type { Help, HelpBothWays, HelpDraft } from '@rafiq/contract/helpers/model';
-import type { HelpBothWaysWire, HelpWire } from '@rafiq/contract/helpers/schema';
-import { helpBothWaysFromWire, helpFromWire } from '@rafiq/contract/helpers/wire';
+import type { Help, HelpBothWays, HelpDraft } from '@rafiq/contract/helpers/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
@@ -8,12 +6,10 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 
 export const helpQuery = queryOptions({
   queryKey: ['me', 'helpers'],
-  queryFn: async ({ signal }) =>
-    helpBothWaysFromWire(await call<HelpBothWaysWire>('GET', '/me/helpers', { signal })),
+  queryFn: ({ signal }) => call<HelpBothWays>('GET', '/me/helpers', { signal }),
 });
 
-const keep = (wire: HelpBothWaysWire): HelpBothWays => {
-  const help = helpBothWaysFromWire(wire);
+const keep = (help: HelpBothWays): HelpBothWays => {
   queryClient.setQueryData(helpQuery.queryKey, help);
   return help;
 };
@@ -21,23 +17,21 @@ const keep = (wire: HelpBothWaysWire): HelpBothWays => {
 export const useInvite = () =>
   useMutation({
     mutationFn: async (draft: HelpDraft) =>
-      keep(await call<HelpBothWaysWire>('POST', '/me/helpers', { body: draft })),
+      keep(await call<HelpBothWays>('POST', '/me/helpers', { body: draft })),
   });
 
 export const useEndHelp = () =>
   useMutation({
     mutationFn: async ({ id }: Pick<Help, 'id'>) =>
-      keep(await call<HelpBothWaysWire>('POST', `/me/helpers/${id}/end`, { body: {} })),
+      keep(await call<HelpBothWays>('POST', `/me/helpers/${id}/end`, { body: {} })),
   });
 
 /** In a body: a secret in an address would be kept by whoever keeps addresses. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', 'invitation', token],
-    queryFn: async ({ signal }) =>
-      helpFromWire(
-        await call<HelpWire>('POST', '/me/helping/invitation', { body: { token }, signal }),
-      ),
+    queryFn: ({ signal }) =>
+      call<Help>('POST', '/me/helping/invitation', { body: { token }, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -45,7 +39,7 @@ export const invitationQuery = (token: string) =>
 export const useAnswer = (token: string) =>
   useMutation({
     mutationFn: async (answer: 'accept' | 'refuse') =>
-      keep(await call<HelpBothWaysWire>('POST', `/me/helping/${answer}`, { body: { token } })),
+      keep(await call<HelpBothWays>('POST', `/me/helping/${answer}`, { body: { token } })),
   });
 
 const FIELDS = { name: 'name', cin: 'cin', phone: 'phone', contracts: 'contracts', until: 'until' };

@@ -1,6 +1,6 @@
 import { addDays } from '@rafiq/contract/core/dates';
-import type { HelpDraft } from '@rafiq/contract/helpers/model';
 import { checkHelp, latestUntil } from '@rafiq/contract/helpers/rules';
+import type { HelpDraft } from '@rafiq/contract/helpers/schema';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';

@@ -1,4 +1,4 @@
-import type { ToldLinesWire } from '@rafiq/contract/ledger/wire';
+import type { ToldLine } from '@rafiq/contract/ledger/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -8,16 +8,14 @@ import { showSignedIn } from '../../testing/screen.tsx';
 import { ToldLines } from './ToldLines.tsx';
 import { ledgerTexts } from './texts.ts';
 
-type Line = ToldLinesWire['value'][number];
-
 beforeAll(() => Promise.all([loadCommon(), ledgerTexts.load()]));
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const CALL = 'GET /v1/me/ledger';
-const line = (id: string, part: Partial<Line> = {}): Line => ({
-  ...{ id, createdate: '2026-05-03T09:00:00.000Z', role: 'agent', act: 'case.read' },
+const line = (id: string, part: Partial<ToldLine> = {}): ToldLine => ({
+  ...{ id, at: '2026-05-03T09:00:00.000Z', role: 'agent', act: 'case.read' },
   ...{ reference: '482173064', name: '' },
   ...part,
 });

@@ -1,4 +1,4 @@
-import type { ToldLine } from '@rafiq/contract/ledger/told';
+import type { ToldLine } from '@rafiq/contract/ledger/schema';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';

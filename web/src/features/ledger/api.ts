@@ -1,5 +1,4 @@
-import type { ToldLine } from '@rafiq/contract/ledger/told';
-import { type ToldLinesWire, toldLineFromWire } from '@rafiq/contract/ledger/wire';
+import type { ToldLine, ToldLines } from '@rafiq/contract/ledger/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,8 +11,8 @@ export const useToldLines = (page: number) =>
     queryKey: ['me', 'ledger', page],
     queryFn: async ({ signal }): Promise<PageOfRows<ToldLine>> => {
       const query = { $top: LINES_OF_A_PAGE, $skip: (page - 1) * LINES_OF_A_PAGE };
-      const wire = await call<ToldLinesWire>('GET', '/me/ledger', { query, signal });
-      return { count: wire.count, rows: wire.value.map(toldLineFromWire) };
+      const { count, value } = await call<ToldLines>('GET', '/me/ledger', { query, signal });
+      return { count, rows: value };
     },
     placeholderData: keepPreviousData,
   });

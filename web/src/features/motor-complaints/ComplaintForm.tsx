@@ -135,9 +135,9 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   const lacking = policy ? lackingIn(values) : lackingIn({ ...values, policyId: '' });
   const blockedBecause = lacking ? t(LACKING[lacking]) : '';
   const send = () =>
-    void does.send((sent, key) => {
+    void does.send((sent, sending) => {
       if (!policy) throw new Error('a complaint needs its contract');
-      return createMotorComplaint(sent, motorContract(policy, profile), policy, key);
+      return createMotorComplaint(sent, motorContract(policy, profile), policy, sending);
     });
   if (isSent) {
     return (

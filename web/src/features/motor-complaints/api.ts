@@ -10,7 +10,7 @@ import {
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import { motorComplaintTexts } from './texts.ts';
 
 export { reasonText as motorReasonText, typeText as motorTypeText } from './words.ts';
@@ -26,8 +26,8 @@ export const createMotorComplaint = (
   draft: MotorComplaintDraft,
   contract: RequestContract,
   car: MotorPolicy,
-  key: string,
-): Promise<string> => calls.create(motorComplaintDraftToWire(draft, contract, car), key);
+  sending: Sending,
+): Promise<Made> => calls.create(motorComplaintDraftToWire(draft, contract, car), sending);
 
 export const complaintProblems = (error: unknown): FieldProblems<keyof MotorComplaintDraft> =>
   fieldProblems(error, motorComplaintWireNames);

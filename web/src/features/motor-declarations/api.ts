@@ -16,7 +16,7 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { LAST_SEEN_BY_FORMS } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import { motorContract } from '../requests/contract/contract.ts';
 import type { City } from './cities.ts';
 import { type DeclarationValues, draftOf } from './form.ts';
@@ -34,11 +34,11 @@ export const fetchMotorDeclaration = calls.one;
 export const createMotorDeclaration = (
   values: MotorDeclarationDraft,
   { car, profile }: { car: MotorPolicy; profile: Profile },
-  key: string,
-): Promise<string> =>
+  sending: Sending,
+): Promise<Made> =>
   calls.create(
     motorDeclarationDraftToWire(draftOf(values, car), motorContract(car, profile), car),
-    key,
+    sending,
   );
 
 export const declarationProblems = (error: unknown): FieldProblems<keyof DeclarationValues> =>

@@ -1,5 +1,5 @@
 import type { AfterErasure } from '@rafiq/contract/my-data/categories';
-import type { KeptData } from '@rafiq/contract/my-data/model';
+import type { KeptData } from '@rafiq/contract/my-data/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';

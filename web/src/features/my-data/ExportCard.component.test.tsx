@@ -1,4 +1,4 @@
-import type { DataExportWire } from '@rafiq/contract/my-data/wire';
+import type { DataExport } from '@rafiq/contract/my-data/schema';
 import { holdClock } from '@rafiq/kit/testing/held-clock.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -16,19 +16,19 @@ afterEach(() => {
 
 const LIST = 'GET /v1/me/data/exports';
 const ASK = 'POST /v1/me/data/exports';
-const made = (part: Partial<DataExportWire> = {}): DataExportWire => ({
-  ...{ id: 'a1', state: 'waiting', asked_at: '2026-05-03T09:00:00.000Z', done: 0, total: 0 },
-  ...{ ready_at: null, expires_at: null, size: null },
+const made = (part: Partial<DataExport> = {}): DataExport => ({
+  ...{ id: 'a1', state: 'waiting', askedAt: '2026-05-03T09:00:00.000Z', done: 0, total: 0 },
+  ...{ readyAt: null, expiresAt: null, size: null },
   ...part,
 });
 const READY = made({
   ...{ state: 'ready', done: 4, total: 4, size: 2_500_000 },
-  ...{ ready_at: '2026-05-03T09:01:00.000Z', expires_at: '2026-05-10T09:01:00.000Z' },
+  ...{ readyAt: '2026-05-03T09:01:00.000Z', expiresAt: '2026-05-10T09:01:00.000Z' },
 });
 const button = (name: string) => page.getByRole('button', { name });
 
 it('is asked for, and says how far it is until it is ready', async () => {
-  let exports: DataExportWire[] = [];
+  let exports: DataExport[] = [];
   answerCalls({
     [LIST]: () => json({ exports }),
     [ASK]: () => {

@@ -1,5 +1,5 @@
-import type { DataExport } from '@rafiq/contract/my-data/model';
 import { isUnderWay, progressOf } from '@rafiq/contract/my-data/rules';
+import type { DataExport } from '@rafiq/contract/my-data/schema';
 import { sizeText } from '@rafiq/kit/formats/file-about.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Consent, KeptData } from '@rafiq/contract/my-data/model';
+import type { Consent, KeptData } from '@rafiq/contract/my-data/schema';
 import { day } from '@rafiq/kit/formats/format.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';

@@ -6,20 +6,18 @@ import {
   dataRequestWireNames,
 } from '@rafiq/contract/data-requests/wire';
 import { isUnderWay } from '@rafiq/contract/my-data/rules';
-import {
-  type DataExportsWire,
-  type DataExportWire,
-  dataExportFromWire,
-  type MyDataWire,
-  myDataFromWire,
-  type NewDataExportWire,
-} from '@rafiq/contract/my-data/wire';
+import type {
+  DataExport,
+  DataExports,
+  MyData,
+  NewDataExport,
+} from '@rafiq/contract/my-data/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import { type DataRequestValues, draftOf } from './form.ts';
 
 /** A person who watches a bar wants to see it move. */
@@ -30,16 +28,13 @@ const SHOWN_REQUESTS = 20;
 export const useMyData = () =>
   useQuery({
     queryKey: ['me', 'data'],
-    queryFn: async ({ signal }) =>
-      myDataFromWire(await call<MyDataWire>('GET', '/me/data', { signal })),
+    queryFn: ({ signal }) => call<MyData>('GET', '/me/data', { signal }),
   });
 
 const exportsQuery = queryOptions({
   queryKey: ['me', 'data', 'exports'],
-  queryFn: async ({ signal }) => {
-    const { exports } = await call<DataExportsWire>('GET', '/me/data/exports', { signal });
-    return exports.map(dataExportFromWire);
-  },
+  queryFn: async ({ signal }) =>
+    (await call<DataExports>('GET', '/me/data/exports', { signal })).exports,
 });
 
 /** The newest; while it is being made it is asked for again. */
@@ -52,12 +47,10 @@ export const useDataExport = () =>
 
 export const useAskExport = () =>
   useMutation({
-    mutationFn: async () =>
-      dataExportFromWire(
-        await call<DataExportWire>('POST', '/me/data/exports', {
-          body: { language } satisfies NewDataExportWire,
-        }),
-      ),
+    mutationFn: () =>
+      call<DataExport>('POST', '/me/data/exports', {
+        body: { language } satisfies NewDataExport,
+      }),
     onSuccess: (made) =>
       queryClient.setQueryData(exportsQuery.queryKey, (before = []) => [
         made,
@@ -82,8 +75,8 @@ export const useDataRequests = () =>
     queryFn: ({ signal }) => calls.list({ top: SHOWN_REQUESTS, skip: 0 }, signal),
   });
 
-export const createDataRequest = (values: DataRequestValues, key: string): Promise<string> =>
-  calls.create(dataRequestDraftToWire(draftOf(values)), key);
+export const createDataRequest = (values: DataRequestValues, sending: Sending): Promise<Made> =>
+  calls.create(dataRequestDraftToWire(draftOf(values)), sending);
 
 export const dataRequestProblems = (error: unknown): FieldProblems<keyof DataRequestValues> =>
   fieldProblems(error, dataRequestWireNames);

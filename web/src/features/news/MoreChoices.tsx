@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '@rafiq/contract/core/language';
-import type { QuietHours } from '@rafiq/contract/news/model';
 import { checkQuietHours } from '@rafiq/contract/news/rules';
+import type { QuietHours } from '@rafiq/contract/news/schema';
 import { CheckRow } from '@rafiq/kit/ui/CheckRow.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { NewsPageWire } from '@rafiq/contract/news/schema';
+import type { News } from '@rafiq/contract/news/schema';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -11,8 +11,6 @@ import { requestTexts } from '../requests/texts.ts';
 import { NewsScreen } from './NewsScreen.tsx';
 import { newsTexts, t } from './texts.ts';
 
-type Wire = NewsPageWire['news'][number];
-
 beforeAll(async () => {
   const words = [newsTexts, requestTexts, folderTexts].map((texts) => texts.load());
   await Promise.all([loadCommon(), loadHealthFolderTexts(), ...words]);
@@ -23,18 +21,18 @@ afterEach(() => {
 
 const LIST = 'GET /v1/me/news';
 const READ = 'POST /v1/me/news/read';
-const news = (id: string, part: Partial<Wire> = {}): Wire => ({
-  ...{ id, kind: 'health-folder', topic: 'folders', at: '2026-05-03T09:00:00.000Z', read: false },
-  ...{ path: '/health/details?id=7', subject_id: '7', request_kind: null },
-  ...{ status: 'Réglé', number: '2026-000123', day: null },
+const news = (id: string, part: Partial<News> = {}): News => ({
+  ...{ id, kind: 'health-folder', topic: 'folders', at: '2026-05-03T09:00:00.000Z', isRead: false },
+  ...{ path: '/health/details?id=7', subjectId: '7' },
+  ...{ status: 'Réglé', number: '2026-000123' },
   ...part,
 });
 const rows = () => page.getByRole('list', { name: t('title') }).getByRole('link');
 
 it('says what happened, how it stands and since when, and leads to it', async () => {
   const request = news('2', {
-    ...{ kind: 'papers-asked', topic: 'requests', status: 'Documents manquants', read: true },
-    ...{ path: '/tickets/details?id=9', subject_id: '9', request_kind: 'ticket', number: null },
+    ...{ kind: 'papers-asked', topic: 'requests', status: 'Documents manquants', isRead: true },
+    ...{ path: '/tickets/details?id=9', subjectId: '9', requestKind: 'ticket', number: undefined },
   });
   answerCalls({ [LIST]: () => json({ news: [news('3'), request], next: null }) });
   showSignedIn(NewsScreen);
@@ -57,7 +55,7 @@ it('marks one as read with its press, and all of those that were seen at once', 
   await userEvent.click(rows().nth(1));
   await expect.poll(() => sent.at(-1)?.body).toEqual({ id: '2' });
   await userEvent.click(page.getByRole('button', { name: t('readAll') }));
-  await expect.poll(() => sent.at(-1)?.body).toEqual({ up_to: '3' });
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ upTo: '3' });
   await expect.element(page.getByRole('button', { name: t('readAll') })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import type { News } from '@rafiq/contract/news/model';
+import type { News } from '@rafiq/contract/news/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ShownPreferencesWire } from '@rafiq/contract/news/schema';
+import type { ShownPreferences } from '@rafiq/contract/news/schema';
 import { tellsBriefly } from '@rafiq/kit/testing/briefly.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
@@ -16,14 +16,14 @@ beforeAll(() => Promise.all([loadCommon(), newsTexts.load()]));
 
 const CHOOSE = 'POST /v1/me/news/preferences';
 const each = { email: true, sms: false, push: true };
-const PREFERENCES: ShownPreferencesWire = {
+const PREFERENCES: ShownPreferences = {
   topics: { requests: each, folders: each, contracts: { ...each, email: false } },
   quiet: null,
   language: null,
-  has_email: true,
-  has_mobile: false,
+  hasEmail: true,
+  hasMobile: false,
 };
-const push = (devices: object[] = []) => json({ public_key: 'BA', devices, added_id: null });
+const push = (devices: object[] = []) => json({ publicKey: 'BA', devices, addedId: null });
 
 /** What the browser says of itself, and is asked. */
 let permission: NotificationPermission = 'default';
@@ -61,7 +61,7 @@ it('saves a switch at once, with the whole choice, and says so', async () => {
   const sent = show();
   await expect.element(switchOf('requests', 'email')).toBeChecked();
   await tellsBriefly(page.getByText(t('saved')), userEvent.click(switchOf('requests', 'email')));
-  const { has_email: _, has_mobile: __, ...choice } = PREFERENCES;
+  const { hasEmail: _, hasMobile: __, ...choice } = PREFERENCES;
   const requests = { ...each, email: false };
   expect(sent.find(({ call }) => call === CHOOSE)?.body).toEqual({
     ...choice,
@@ -148,8 +148,8 @@ it('shows as off a device that was added and is refused since, and removes it', 
   permission = 'denied';
   const device = {
     id: 'a-device',
-    user_agent: navigator.userAgent,
-    added_at: '2026-01-01T00:00:00Z',
+    userAgent: navigator.userAgent,
+    addedAt: '2026-01-01T00:00:00Z',
   };
   const sent = show({
     'GET /v1/me/push': () => push([device]),

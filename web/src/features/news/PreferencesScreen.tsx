@@ -1,8 +1,5 @@
-import {
-  CHOSEN_TOPICS,
-  type NewsPreferences,
-  type ShownPreferences,
-} from '@rafiq/contract/news/model';
+import { CHOSEN_TOPICS } from '@rafiq/contract/news/model';
+import type { NewsPreferences, ShownPreferences } from '@rafiq/contract/news/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { PushDevice } from '@rafiq/contract/news/model';
+import type { PushDevice } from '@rafiq/contract/news/schema';
 import { brandName } from '@rafiq/kit/brand.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';

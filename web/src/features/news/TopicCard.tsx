@@ -1,9 +1,5 @@
-import {
-  type ChannelChoice,
-  type ChosenTopic,
-  NEWS_CHANNELS,
-  type NewsChannel,
-} from '@rafiq/contract/news/model';
+import { type ChosenTopic, NEWS_CHANNELS, type NewsChannel } from '@rafiq/contract/news/model';
+import type { ChannelChoice } from '@rafiq/contract/news/schema';
 import { CheckRow } from '@rafiq/kit/ui/CheckRow.tsx';
 import { ChoiceCard, type SaveChange } from './ChoiceCard.tsx';
 import styles from './News.module.css';

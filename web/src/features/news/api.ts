@@ -1,23 +1,12 @@
+import type { NewsKind } from '@rafiq/contract/news/model';
 import type {
   News,
-  NewsKind,
   NewsPage,
   NewsPreferences,
   PushState,
   PushSubscriptionDraft,
   ShownPreferences,
-} from '@rafiq/contract/news/model';
-import type {
-  NewsPageWire,
-  PushStateWire,
-  ShownPreferencesWire,
 } from '@rafiq/contract/news/schema';
-import {
-  choiceToWire,
-  newsPageFromWire,
-  preferencesFromWire,
-  pushStateFromWire,
-} from '@rafiq/contract/news/wire';
 import { ANSWERED_FOLDERS, type AnsweredFolder } from '@rafiq/contract/to-do/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
@@ -34,9 +23,9 @@ import { countQuery, keepCount } from './count.ts';
 
 export const newsQuery = infiniteQueryOptions({
   queryKey: ['news', 'list'],
-  queryFn: async ({ pageParam, signal }): Promise<NewsPage> => {
+  queryFn: ({ pageParam, signal }) => {
     const query = pageParam === null ? {} : { after: pageParam };
-    return newsPageFromWire(await call<NewsPageWire>('GET', '/me/news', { query, signal }));
+    return call<NewsPage>('GET', '/me/news', { query, signal });
   },
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
@@ -66,7 +55,7 @@ const markShown = (isMeant: (news: News) => boolean): void => {
 export const useReadNews = () =>
   useMutation({
     mutationFn: async ({ id, upTo }: Read) => {
-      const body = { ...(id && { id }), ...(upTo && { up_to: upTo }) };
+      const body = { ...(id && { id }), ...(upTo && { upTo }) };
       return (await call<{ unread: number }>('POST', '/me/news/read', { body })).unread;
     },
     onMutate: ({ id }) => markShown((news) => id === undefined || news.id === id),
@@ -83,7 +72,7 @@ const KINDS: Record<Subject, NewsKind[]> = {
 };
 
 const readAbout = async (subject: Subject, id: string): Promise<number> => {
-  const body = { about: { kinds: KINDS[subject], subject_id: id } };
+  const body = { about: { kinds: KINDS[subject], subjectId: id } };
   const { unread } = await call<{ unread: number }>('POST', '/me/news/read', { body });
   keepCount(unread);
   void queryClient.invalidateQueries({ queryKey: newsQuery.queryKey });
@@ -115,10 +104,7 @@ export const useReadAbout = (subject: Subject, id: string): void => {
 
 export const preferencesQuery = queryOptions({
   queryKey: ['news', 'preferences'],
-  queryFn: async ({ signal }): Promise<ShownPreferences> =>
-    preferencesFromWire(
-      await call<ShownPreferencesWire>('GET', '/me/news/preferences', { signal }),
-    ),
+  queryFn: ({ signal }) => call<ShownPreferences>('GET', '/me/news/preferences', { signal }),
   staleTime: 0,
 });
 
@@ -131,27 +117,25 @@ export const useChoosePreferences = () =>
     scope: { id: 'news-preferences' },
     mutationFn: async (change: PreferencesChange): Promise<ShownPreferences> => {
       const known = await queryClient.ensureQueryData(preferencesQuery);
-      const body = choiceToWire(change(known));
-      const wire = await call<ShownPreferencesWire>('POST', '/me/news/preferences', { body });
-      return preferencesFromWire(wire);
+      const { topics, quiet, language } = change(known);
+      const body: NewsPreferences = { topics, quiet, language };
+      return call<ShownPreferences>('POST', '/me/news/preferences', { body });
     },
     onSuccess: (shown) => queryClient.setQueryData(preferencesQuery.queryKey, shown),
   });
 
 export const pushQuery = queryOptions({
   queryKey: ['news', 'push'],
-  queryFn: async ({ signal }): Promise<PushState> =>
-    pushStateFromWire(await call<PushStateWire>('GET', '/me/push', { signal })),
+  queryFn: ({ signal }) => call<PushState>('GET', '/me/push', { signal }),
 });
 
-const keepState = (wire: PushStateWire): PushState => {
-  const state = pushStateFromWire(wire);
+const keepState = (state: PushState): PushState => {
   queryClient.setQueryData(pushQuery.queryKey, state);
   return state;
 };
 
 export const addSubscription = async (body: PushSubscriptionDraft): Promise<PushState> =>
-  keepState(await call<PushStateWire>('POST', '/me/push', { body }));
+  keepState(await call<PushState>('POST', '/me/push', { body }));
 
 export const removeSubscription = async (id: string): Promise<PushState> =>
-  keepState(await call<PushStateWire>('POST', '/me/push/remove', { body: { id } }));
+  keepState(await call<PushState>('POST', '/me/push/remove', { body: { id } }));

@@ -31,7 +31,7 @@ it('reads what was told about the request that is open, once, and takes it off t
   await vi.waitFor(() => expect(queryClient.getQueryData(countQuery.queryKey)).toBe(1));
   const kinds = ['request-answered', 'papers-asked'];
   expect(sent).toEqual([
-    { call: 'POST /v1/me/news/read', body: { about: { kinds, subject_id: '9' } } },
+    { call: 'POST /v1/me/news/read', body: { about: { kinds, subjectId: '9' } } },
   ]);
   expect(queryClient.getQueryData(toDoQuery.queryKey)?.items).toEqual([about('motor-folder')]);
 });

@@ -1,4 +1,4 @@
-import type { Passkey } from '@rafiq/contract/passkeys/model';
+import type { Passkey } from '@rafiq/contract/passkeys/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';

@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX } from '@rafiq/contract/passkeys/rules';
-import type { PasskeyListWire } from '@rafiq/contract/passkeys/schema';
+import type { PasskeyList } from '@rafiq/contract/passkeys/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -23,14 +23,14 @@ const REMOVE = 'POST /v1/me/passkeys/remove';
 
 const passkey = (id: string, system: string, used: string | null = null) => ({
   id,
-  user_agent: `Mozilla/5.0 (${system}) Chrome/140 Safari/537.36`,
-  elsewhere: false,
-  createdate: '2026-11-15T08:00:00.000Z',
-  last_used: used,
+  userAgent: `Mozilla/5.0 (${system}) Chrome/140 Safari/537.36`,
+  isElsewhere: false,
+  addedAt: '2026-11-15T08:00:00.000Z',
+  lastUsedAt: used,
 });
 const PHONE = passkey('p1', 'Linux; Android 15', '2026-11-15T09:00:00.000Z');
 const MAC = passkey('p2', 'Macintosh');
-const listOf = (value: PasskeyListWire['value']) => json({ value });
+const listOf = (passkeys: PasskeyList['passkeys']) => json({ passkeys });
 const OPTIONS = {
   rp: { id: 'localhost', name: 'Rafiq' },
   user: { id: 'AQID', name: 'AB123456', displayName: 'Salma Bennani' },
@@ -114,7 +114,7 @@ it('asks who one is before it adds one, when the last proof is old', async () =>
   const sent = show(
     {
       [ADD]: () => listOf([PHONE]),
-      'POST /v1/auth/prove': () => json({ proved_at: new Date().toISOString() }),
+      'POST /v1/auth/prove': () => json({ provedAt: new Date().toISOString() }),
     },
     '2026-01-01T00:00:00.000Z',
   );

@@ -1,5 +1,5 @@
-import type { Passkey } from '@rafiq/contract/passkeys/model';
 import { mayAddPasskey, PASSKEYS_MAX } from '@rafiq/contract/passkeys/rules';
+import type { Passkey } from '@rafiq/contract/passkeys/schema';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';

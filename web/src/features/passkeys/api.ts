@@ -1,15 +1,13 @@
-import type { Passkey } from '@rafiq/contract/passkeys/model';
 import type {
   NewPasskeyWire,
+  Passkey,
   PasskeyCreationWire,
-  PasskeyListWire,
+  PasskeyList,
   PasskeyRemovalWire,
   PasskeyRequestWire,
   PasskeySignInWire,
 } from '@rafiq/contract/passkeys/schema';
-import { passkeysFromWire } from '@rafiq/contract/passkeys/wire';
-import type { ProvedWire } from '@rafiq/contract/proof/schema';
-import { provedFromWire } from '@rafiq/contract/proof/wire';
+import type { Proved } from '@rafiq/contract/proof/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
@@ -22,11 +20,11 @@ const device = () => import('@simplewebauthn/browser');
 const passkeysQuery = queryOptions({
   queryKey: ['me', 'passkeys'],
   queryFn: async ({ signal }) =>
-    passkeysFromWire(await call<PasskeyListWire>('GET', '/me/passkeys', { signal })),
+    (await call<PasskeyList>('GET', '/me/passkeys', { signal })).passkeys,
 });
 
-const replacePasskeys = (wire: PasskeyListWire): void => {
-  queryClient.setQueryData(passkeysQuery.queryKey, passkeysFromWire(wire));
+const replacePasskeys = ({ passkeys }: PasskeyList): void => {
+  queryClient.setQueryData(passkeysQuery.queryKey, passkeys);
 };
 
 /** Not asked for where this browser could use none. */
@@ -38,7 +36,7 @@ export const useAddPasskey = () =>
       const optionsJSON = await call<PasskeyCreationWire>('POST', '/me/passkeys/options');
       const { startRegistration } = await device();
       const body: NewPasskeyWire = { credential: await startRegistration({ optionsJSON }) };
-      replacePasskeys(await call<PasskeyListWire>('POST', '/me/passkeys', { body }));
+      replacePasskeys(await call<PasskeyList>('POST', '/me/passkeys', { body }));
     },
   });
 
@@ -46,7 +44,7 @@ export const useRemovePasskey = () =>
   useMutation({
     mutationFn: async ({ id }: Passkey) => {
       const body: PasskeyRemovalWire = { id };
-      replacePasskeys(await call<PasskeyListWire>('POST', '/me/passkeys/remove', { body }));
+      replacePasskeys(await call<PasskeyList>('POST', '/me/passkeys/remove', { body }));
     },
   });
 
@@ -57,7 +55,7 @@ export const useProveByPasskey = () =>
       const optionsJSON = await call<PasskeyRequestWire>('POST', '/me/passkeys/prove/options');
       const { startAuthentication } = await device();
       const body: PasskeySignInWire = { credential: await startAuthentication({ optionsJSON }) };
-      const wire = await call<ProvedWire>('POST', '/me/passkeys/prove', { body });
-      return identityProved(provedFromWire(wire));
+      const { provedAt } = await call<Proved>('POST', '/me/passkeys/prove', { body });
+      return identityProved(provedAt);
     },
   });

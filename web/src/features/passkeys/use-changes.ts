@@ -1,4 +1,4 @@
-import type { Passkey } from '@rafiq/contract/passkeys/model';
+import type { Passkey } from '@rafiq/contract/passkeys/schema';
 import { useState } from 'react';
 import { isProofRequired, useProof } from '../proof/use-proof.ts';
 import { useAddPasskey, useRemovePasskey } from './api.ts';

@@ -47,7 +47,7 @@ it('asks nothing of somebody who signed in a moment ago', async () => {
 });
 
 it('asks for the password after ten minutes, and does what was wanted once it is right', async () => {
-  const sent = answerCalls({ [PROVE]: () => json({ proved_at: new Date().toISOString() }) });
+  const sent = answerCalls({ [PROVE]: () => json({ provedAt: new Date().toISOString() }) });
   await show(10);
   await expect.element(page.getByRole('dialog', { name: t('title') })).toBeVisible();
   await expect.element(password()).toHaveFocus();
@@ -87,8 +87,8 @@ it('does nothing when the person cancels, and forgets what was typed', async () 
 });
 
 const PASSKEY = {
-  ...{ id: 'p1', user_agent: '', elsewhere: false },
-  ...{ createdate: '2026-11-15T08:00:00.000Z', last_used: null },
+  ...{ id: 'p1', userAgent: '', isElsewhere: false },
+  ...{ addedAt: '2026-11-15T08:00:00.000Z', lastUsedAt: null },
 };
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 const byPasskey = () => page.getByRole('button', { name: t('passkey') });
@@ -102,9 +102,9 @@ it('takes a touch instead of the password from whoever has a passkey', async () 
       getClientExtensionResults: () => ({}),
     } as unknown as Credential);
   answerCalls({
-    'GET /v1/me/passkeys': () => json({ value: [PASSKEY] }),
+    'GET /v1/me/passkeys': () => json({ passkeys: [PASSKEY] }),
     'POST /v1/me/passkeys/prove/options': () => json({ challenge: 'AQID', rpId: 'localhost' }),
-    'POST /v1/me/passkeys/prove': () => json({ proved_at: new Date().toISOString() }),
+    'POST /v1/me/passkeys/prove': () => json({ provedAt: new Date().toISOString() }),
   });
   await show(10);
   await userEvent.click(byPasskey());
@@ -115,7 +115,7 @@ it('takes a touch instead of the password from whoever has a passkey', async () 
 });
 
 it('offers no touch to whoever has no passkey', async () => {
-  const sent = answerCalls({ 'GET /v1/me/passkeys': () => json({ value: [] }) });
+  const sent = answerCalls({ 'GET /v1/me/passkeys': () => json({ passkeys: [] }) });
   await show(10);
   await expect.element(password()).toBeVisible();
   await expect.poll(() => sent).toHaveLength(1);

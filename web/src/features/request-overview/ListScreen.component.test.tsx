@@ -1,7 +1,7 @@
 import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
-import type { RequestSummary } from '@rafiq/contract/requests/model';
+import { referenceOf } from '@rafiq/contract/requests/reference';
 import { OPEN_STATUSES } from '@rafiq/contract/requests/rules';
-import { summaryToWire } from '@rafiq/contract/requests/wire';
+import type { RequestSummary } from '@rafiq/contract/requests/schema';
 import { moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
@@ -33,7 +33,8 @@ afterEach(() => void vi.restoreAllMocks());
 const DAY = '2026-10-28';
 const AT = '2026-11-15T08:00:00.000Z';
 const TICKET: RequestSummary = {
-  ...{ id: '12', kind: 'ticket', createdAt: AT, status: 'Documents manquants', subject: '' },
+  ...{ id: '12', reference: referenceOf('12') },
+  ...{ kind: 'ticket', createdAt: AT, status: 'Documents manquants', subject: '' },
   ...{ topic: 'Remboursement', about: 'Je n’ai rien reçu', day: null },
   ...{ person: 'Salma Bennani', actedBy: '' },
 };
@@ -47,7 +48,7 @@ const show = (rows: RequestSummary[], search = '', helped = {}) => {
   answerCalls({
     'GET /v1/me/requests/': (query) => {
       asked.push([JSON.parse(query.get('$filter') ?? ''), query.get('$q')]);
-      return json({ count: rows.length, value: rows.map(summaryToWire) });
+      return json({ count: rows.length, value: rows });
     },
   });
   const place = showSignedIn(ListScreen, { path: '/requests', search, ...helped });

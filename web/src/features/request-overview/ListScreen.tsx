@@ -1,6 +1,6 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import type { RequestSummary } from '@rafiq/contract/requests/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import type { RequestSummary } from '@rafiq/contract/requests/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';

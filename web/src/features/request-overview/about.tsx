@@ -1,8 +1,8 @@
 /** What a row of the list of all requests is called, and what tells it from others of its kind. */
 import { COMPLAINT_TYPES } from '@rafiq/contract/health-complaints/model';
 import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
-import type { RequestSummary } from '@rafiq/contract/requests/model';
 import { choiceIn } from '@rafiq/contract/requests/rules';
+import type { RequestSummary } from '@rafiq/contract/requests/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Fragment, type ReactNode } from 'react';

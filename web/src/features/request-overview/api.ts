@@ -1,9 +1,7 @@
 import type { RenewalDetails } from '@rafiq/contract/motor-renewals/model';
 import type { RenewalWire } from '@rafiq/contract/motor-renewals/wire';
 import { renewalFromWire } from '@rafiq/contract/motor-renewals/wire';
-import type { RequestSummary } from '@rafiq/contract/requests/model';
-import type { RequestOverviewWire } from '@rafiq/contract/requests/schema';
-import { summaryFromWire } from '@rafiq/contract/requests/wire';
+import type { RequestOverview, RequestSummary } from '@rafiq/contract/requests/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
@@ -17,7 +15,7 @@ export const fetchOverview = async (
   signal: AbortSignal,
   search: OverviewSearch,
 ): Promise<PageOfRows<RequestSummary>> => {
-  const page = await call<RequestOverviewWire>('GET', '/me/requests/', {
+  const { count, value } = await call<RequestOverview>('GET', '/me/requests/', {
     signal,
     query: {
       $top: top,
@@ -26,7 +24,7 @@ export const fetchOverview = async (
       $filter: JSON.stringify(filterOf(search)),
     },
   });
-  return { count: page.count, rows: page.value.map(summaryFromWire) };
+  return { count, rows: value };
 };
 
 /** Any form may have added to it since. */

@@ -1,10 +1,5 @@
 /** Calls that every kind of request makes. */
-import type {
-  ReceiptChannelWire,
-  ReceiptSentWire,
-  RequestFileWire,
-  SentFileWire,
-} from '@rafiq/contract/requests/schema';
+import type { ReceiptSent, RequestFileWire, SentFileWire } from '@rafiq/contract/requests/schema';
 import { apiAddress, call, HttpError } from '@rafiq/kit/http/client.ts';
 import { download } from '@rafiq/kit/http/download.ts';
 import { upload } from '@rafiq/kit/http/upload.ts';
@@ -17,9 +12,9 @@ const asFile = ({ name, type, lastModified }: FormFile, blob: Blob): File =>
   new File([blob], name, { type, lastModified });
 
 /** What was sent ahead is not there any more, or never was. */
-const isUnknownUpload = (error: unknown): boolean =>
+export const isUnknownUpload = (error: unknown): boolean =>
   error instanceof HttpError &&
-  (error.body?.issues?.some(({ field }) => field === 'upload_id') ?? false);
+  (error.body?.issues?.some(({ code }) => code === 'upload_unknown') ?? false);
 
 /** Names the bytes that were sent ahead; where there are none, they go now. */
 export const uploadFile = async (
@@ -78,10 +73,9 @@ const receiptPath = (id: string) => `/me/requests/${encodeURIComponent(id)}/rece
 export const downloadReceipt = (id: string, name: string): Promise<void> =>
   download(receiptPath(id), `${name}.pdf`);
 
-export type ReceiptChannel = ReceiptChannelWire['canal'];
+export type ReceiptChannel = ReceiptSent['channel'];
 
 /** Answers where it goes, masked. */
 export const sendReceipt = async (id: string, channel: ReceiptChannel): Promise<string> => {
-  const body: ReceiptChannelWire = { canal: channel };
-  return (await call<ReceiptSentWire>('POST', receiptPath(id), { body })).recipient;
+  return (await call<ReceiptSent>('POST', receiptPath(id), { body: { channel } })).recipient;
 };

@@ -1,6 +1,7 @@
 import { VERIFICATION_HOURS } from '@rafiq/contract/core/constants';
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
-import type { Sponsored, SponsoredState } from '@rafiq/contract/sponsorship/model';
+import type { SponsoredState } from '@rafiq/contract/sponsorship/model';
+import type { Sponsored } from '@rafiq/contract/sponsorship/schema';
 import { day } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

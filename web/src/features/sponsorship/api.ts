@@ -1,7 +1,7 @@
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
-import type { SponsorshipWire } from '@rafiq/contract/sponsorship/schema';
-import { sponsorshipCodeWireNames, sponsorshipFromWire } from '@rafiq/contract/sponsorship/wire';
+import type { Sponsorship } from '@rafiq/contract/sponsorship/schema';
+import { sponsorshipCodeWireNames } from '@rafiq/contract/sponsorship/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -11,8 +11,7 @@ const PATH = '/me/parrainage';
 
 export const sponsorshipQuery = queryOptions({
   queryKey: ['sponsorship'],
-  queryFn: async ({ signal }) =>
-    sponsorshipFromWire(await call<SponsorshipWire>('GET', PATH, { signal })),
+  queryFn: ({ signal }) => call<Sponsorship>('GET', PATH, { signal }),
 });
 
 /** The answer is the whole profile, which replaces the one we hold. */

@@ -1,5 +1,4 @@
-import type { YearCeiling } from '@rafiq/contract/statistics/model';
-import { ceilingsToWire } from '@rafiq/contract/statistics/wire';
+import type { YearCeiling } from '@rafiq/contract/statistics/schema';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -20,7 +19,7 @@ const ceiling = (part: Partial<YearCeiling> = {}): YearCeiling => ({
 });
 
 const show = (ceilings: YearCeiling[]) => {
-  const sent = answerCalls({ 'GET /v1/me/ceilings': () => json(ceilingsToWire(ceilings)) });
+  const sent = answerCalls({ 'GET /v1/me/ceilings': () => json({ ceilings }) });
   showSignedIn(() => <Ceilings year={2025} />);
   return sent;
 };

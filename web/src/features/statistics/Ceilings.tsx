@@ -1,6 +1,6 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import type { YearCeiling } from '@rafiq/contract/statistics/model';
 import { leftOf } from '@rafiq/contract/statistics/rules';
+import type { YearCeiling } from '@rafiq/contract/statistics/schema';
 import { percentText, shareOf } from '@rafiq/kit/formats/share.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';

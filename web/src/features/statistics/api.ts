@@ -1,13 +1,9 @@
 import type {
-  CeilingListWire,
   HealthStatisticsWire,
   MotorStatisticsWire,
+  YearCeilingList,
 } from '@rafiq/contract/statistics/schema';
-import {
-  ceilingsFromWire,
-  healthStatisticsFromWire,
-  motorStatisticsFromWire,
-} from '@rafiq/contract/statistics/wire';
+import { healthStatisticsFromWire, motorStatisticsFromWire } from '@rafiq/contract/statistics/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -33,7 +29,5 @@ export const ceilingsQuery = (year: number) =>
   queryOptions({
     queryKey: ['statistics', 'ceilings', year],
     queryFn: async ({ signal }) =>
-      ceilingsFromWire(
-        await call<CeilingListWire>('GET', '/me/ceilings', { signal, query: { y: year } }),
-      ),
+      (await call<YearCeilingList>('GET', '/me/ceilings', { signal, query: { y: year } })).ceilings,
   });

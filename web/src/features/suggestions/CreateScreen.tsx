@@ -69,7 +69,7 @@ export const CreateScreen = () => {
   const said = (typed: SuggestionValues) => spokenInstead(typed, ['title', 'message'], spoken);
   const lacking = lackingIn(said(form.values));
   const blockedBecause = lacking ? t(LACKING[lacking]) : '';
-  const send = () => void does.send((typed, key) => createSuggestion(said(typed), key));
+  const send = () => void does.send((typed, sending) => createSuggestion(said(typed), sending));
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
       <SendForm

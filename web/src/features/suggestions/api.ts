@@ -6,7 +6,7 @@ import {
   suggestionWireNames,
 } from '@rafiq/contract/suggestions/wire';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import { draftOf, type SuggestionValues } from './form.ts';
 
 const calls = requestCalls<SuggestionWire, SuggestionDetails>({
@@ -16,8 +16,8 @@ const calls = requestCalls<SuggestionWire, SuggestionDetails>({
 
 export const fetchSuggestion = calls.one;
 
-export const createSuggestion = (values: SuggestionValues, key: string): Promise<string> =>
-  calls.create(suggestionDraftToWire(draftOf(values)), key);
+export const createSuggestion = (values: SuggestionValues, sending: Sending): Promise<Made> =>
+  calls.create(suggestionDraftToWire(draftOf(values)), sending);
 
 export const suggestionProblems = (error: unknown): FieldProblems<keyof SuggestionValues> =>
   fieldProblems(error, suggestionWireNames);

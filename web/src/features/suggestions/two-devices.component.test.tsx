@@ -1,5 +1,5 @@
 /** Two devices went on: shown side by side, and chosen from. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -30,8 +30,8 @@ afterEach(() => {
 
 const DEVICE = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const there = (part: Partial<FollowingDraft> = {}) => ({
-  ...{ name: 'suggestion', version: 7, writer: 'writer-phone', user_agent: DEVICE, step: '' },
-  ...{ saved_at: '2026-11-16T10:00:00.000Z', key: 'creation-key', files: [] },
+  ...{ name: 'suggestion', version: 7, writer: 'writer-phone', userAgent: DEVICE, step: '' },
+  ...{ savedAt: '2026-11-16T10:00:00.000Z', key: 'creation-key', files: [] },
   values: { title: 'Même titre', message: 'Au bureau' },
   ...part,
 });
@@ -42,10 +42,10 @@ const here = (savedAt: string) =>
     sync: { writer: 'writer-here', seen: 6, savedAt },
   });
 /** An account that has this. */
-const account = (value: object[] = [there()]) =>
+const account = (drafts: object[] = [there()]) =>
   answerCalls({
-    'GET /v1/me/drafts': () => json({ value }),
-    'PUT /v1/me/drafts/suggestion': () => json({ version: 8, saved_at: '2026-11-16T12:00:00Z' }),
+    'GET /v1/me/drafts': () => json({ drafts }),
+    'PUT /v1/me/drafts/suggestion': () => json({ version: 8, savedAt: '2026-11-16T12:00:00Z' }),
     'DELETE /v1/me/drafts/suggestion': () => json({}),
   });
 const show = () => showScreen(CreateScreen);

@@ -1,5 +1,6 @@
-import { type CallBackRequest, SUPPORT_REASONS } from '@rafiq/contract/support/model';
+import { SUPPORT_REASONS } from '@rafiq/contract/support/model';
 import { CALLBACK_MESSAGE_MAX, checkCallBack } from '@rafiq/contract/support/rules';
+import type { CallBackRequest } from '@rafiq/contract/support/schema';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

@@ -92,7 +92,8 @@ export const CreateScreen = () => {
   const said = (typed: TicketValues) => spokenInstead(typed, ['message'], spoken);
   const lacking = lackingIn(said(values));
   const blockedBecause = lacking ? t(LACKING[lacking]) : '';
-  const send = () => void does.send((typed, key) => createTicket(said(typed), profile, key));
+  const send = () =>
+    void does.send((typed, sending) => createTicket(said(typed), profile, sending));
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
       <SendForm

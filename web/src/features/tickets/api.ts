@@ -4,7 +4,7 @@ import type { TicketDetails } from '@rafiq/contract/tickets/model';
 import type { TicketWire } from '@rafiq/contract/tickets/wire';
 import { ticketDraftToWire, ticketFromWire, ticketWireNames } from '@rafiq/contract/tickets/wire';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
-import { requestCalls } from '../requests/calls.ts';
+import { type Made, requestCalls, type Sending } from '../requests/calls.ts';
 import { contractOf, type TicketValues } from './form.ts';
 import { ticketTexts } from './texts.ts';
 
@@ -23,8 +23,8 @@ export const fetchTicket = calls.one;
 export const createTicket = (
   values: TicketValues,
   profile: Profile,
-  key: string,
-): Promise<string> => calls.create(ticketDraftToWire(values, contractOf(values, profile)), key);
+  sending: Sending,
+): Promise<Made> => calls.create(ticketDraftToWire(values, contractOf(values, profile)), sending);
 
 export const ticketProblems = (error: unknown): FieldProblems<keyof typeof ticketWireNames> =>
   fieldProblems(error, ticketWireNames);

@@ -1,7 +1,10 @@
 /** Drafts in the account: the calls, and nothing of what they mean. */
-import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/model';
-import type { DraftKeptWire, DraftListWire } from '@rafiq/contract/drafts/schema';
-import { draftsFromWire, draftToKeepToWire } from '@rafiq/contract/drafts/wire';
+import type {
+  DraftKept,
+  DraftList,
+  DraftToKeep,
+  FollowingDraft,
+} from '@rafiq/contract/drafts/schema';
 import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { fetchFile } from '@rafiq/kit/http/download.ts';
 
@@ -18,7 +21,7 @@ export interface AccountDrafts {
 }
 
 export const listAccountDrafts = async (signal?: AbortSignal): Promise<FollowingDraft[]> =>
-  draftsFromWire(await call<DraftListWire>('GET', '/me/drafts', { signal }));
+  (await call<DraftList>('GET', '/me/drafts', { signal })).drafts;
 
 export const removeAccountDrafts = async (): Promise<void> => {
   await call('DELETE', '/me/drafts');
@@ -28,8 +31,7 @@ export const accountDrafts: AccountDrafts = {
   // one that is not there is the usual case, and no error that a browser should tell of
   read: async (name) => (await listAccountDrafts()).find((one) => one.name === name) ?? null,
   // the page may be left at once: somebody goes on with it on their phone
-  keep: (name, draft) =>
-    call<DraftKeptWire>('PUT', pathOf(name), { body: draftToKeepToWire(draft), outlives: true }),
+  keep: (name, draft) => call<DraftKept>('PUT', pathOf(name), { body: draft, outlives: true }),
   remove: async (name) => {
     try {
       await call('DELETE', pathOf(name), { outlives: true });

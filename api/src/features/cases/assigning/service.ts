@@ -1,6 +1,7 @@
 /** Who has a case: taken from the queue, given by somebody, put back. Nobody is locked out; an older version is refused. */
-import type { CaseKind, CaseRow, NextFilter } from '@rafiq/contract/cases/model';
+import type { CaseKind, NextFilter } from '@rafiq/contract/cases/model';
 import { actToAssign, actToReturn, checkAssignee, standOf } from '@rafiq/contract/cases/rules';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { StaffAct, StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind, roleFor, seenKinds } from '@rafiq/contract/staff/rules';

@@ -1,6 +1,7 @@
 /** What a phone reads of its meeting. A stranger may hold a seat, so it has bounds: how often, how much, and how many at once. */
-import type { MeetingNews } from '@rafiq/contract/constat/meeting/model';
+
 import { MEETING_LIMITS } from '@rafiq/contract/constat/meeting/rules';
+import type { MeetingNews } from '@rafiq/contract/constat/meeting/schema';
 import { REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {

@@ -58,7 +58,7 @@ describe('who comes in', () => {
   it('is let in again where the answer was lost, by the secret that it made', async () => {
     const { a, b } = await two();
     const again = await join(test, b);
-    expect(again.json()).toEqual({ expires_at: '2026-11-19T10:00:00.000Z' });
+    expect(again.json()).toEqual({ expiresAt: '2026-11-19T10:00:00.000Z' });
     expect(await keysOf(a)).toEqual([]);
   });
 
@@ -178,9 +178,9 @@ describe('what rests and what is logged', () => {
   it('says how long the other one has been silent, by our clock', async () => {
     const { a, b } = await two();
     now = new Date('2026-11-17T10:00:30Z');
-    expect((await newsOf(test, a)).silent_seconds).toBe(30);
+    expect((await newsOf(test, a)).silentSeconds).toBe(30);
     await ask(test, b.bearer, 'POST', '/writing', { box: null });
-    expect((await newsOf(test, a)).silent_seconds).toBe(0);
+    expect((await newsOf(test, a)).silentSeconds).toBe(0);
     expect((await ask(test, b.bearer, 'POST', '/writing', { box: 'x' })).statusCode).toBe(400);
   });
 });

@@ -82,7 +82,7 @@ const doorRoutes = (app: Api, deps: DoorDeps): void => {
         ...{ phone: body.phone, address: ip, humanCheck: humanCheckOf(body) },
         memberId: session?.memberId ?? null,
       });
-      return { meeting: id, secret, invite, expires_at: expiresAt.toISOString() };
+      return { meeting: id, secret, invite, expiresAt: expiresAt.toISOString() };
     },
   );
 
@@ -97,7 +97,7 @@ const doorRoutes = (app: Api, deps: DoorDeps): void => {
     },
     async ({ body, ip }) => {
       const { expiresAt } = await joinMeeting(deps, { ...body, address: ip });
-      return { expires_at: expiresAt.toISOString() };
+      return { expiresAt: expiresAt.toISOString() };
     },
   );
 

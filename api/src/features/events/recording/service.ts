@@ -1,6 +1,6 @@
 /** What happened is written with its cause. */
 import type { EventIds, EventType } from '@rafiq/contract/events/model';
-import type { Queryable, Statement, Transaction } from '../../../platform/db.ts';
+import type { Queryable, Transaction } from '../../../platform/db.ts';
 
 interface NewEvent {
   type: EventType;
@@ -10,16 +10,16 @@ interface NewEvent {
   now: Date;
 }
 
-/** One statement of its own, for whoever writes several in one piece. */
-export const eventStatement = ({ type, memberId, now, ids }: NewEvent): Statement => ({
-  name: 'events-record',
-  text: 'select record_event($1, $2, $3, $4)',
-  values: [type, memberId, now, JSON.stringify(ids)],
-});
-
 /** Part of the caller's transaction: what is rolled back was never told. */
-export const recordEvent = async (tx: Transaction, event: NewEvent): Promise<void> => {
-  await tx.run(eventStatement(event));
+export const recordEvent = async (
+  tx: Transaction,
+  { type, memberId, now, ids }: NewEvent,
+): Promise<void> => {
+  await tx.rows({
+    name: 'events-record',
+    text: 'select record_event($1, $2, $3, $4)',
+    values: [type, memberId, now, JSON.stringify(ids)],
+  });
 };
 
 const CLIENT = 'select client_id as client from members where id = $1';

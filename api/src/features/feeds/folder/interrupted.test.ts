@@ -45,7 +45,7 @@ describe('a file', () => {
     expect(await isThere(row)).toBe(true);
     expect(await left()).toEqual(['done']);
     expect((await left('done')).filter((name) => name.endsWith('.manifest.json'))).toHaveLength(1);
-    expect(await report('done')).toMatchObject({ state: 'applied', muted: true });
+    expect(await report('done')).toMatchObject({ state: 'applied', isMuted: true });
     const text = `select 1 from feed_batches where source = 'crm' and sha256 = decode($1, 'hex')`;
     expect(await db().rows({ text, values: [sha256Of(ndjson(row))] })).toHaveLength(1);
   });

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { issue } from '@rafiq/contract/core/issue';
-import type { Batch } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import { AppError, refuseIssue } from '../../../platform/errors.ts';
 import { errorBody } from '../../../platform/http/error-body.ts';
 import { reportJson } from '../batch-routes.ts';

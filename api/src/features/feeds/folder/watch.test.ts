@@ -72,7 +72,7 @@ describe('a file', () => {
     const { look } = watch();
     await look();
     await look();
-    expect(await report('done')).toMatchObject({ state: 'applied', muted: true });
+    expect(await report('done')).toMatchObject({ state: 'applied', isMuted: true });
     expect(await left()).toEqual(['done']);
   });
 

@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { Readable } from 'node:stream';
-import type { Batch } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFeeds, type TestFeeds } from '../../../testing/feeds-database.ts';

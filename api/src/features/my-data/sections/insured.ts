@@ -5,6 +5,17 @@ import { guaranteeFields } from '@rafiq/contract/motor-guarantees/model';
 import { healthPolicyFields, motorPolicyFields } from '@rafiq/contract/policies/model';
 import { archived, bool, day, instant, json, number, type Section, text } from './section.ts';
 
+const claimSteps = (name: string, table: string): Section => ({
+  ...{ name, category: 'folders', tables: [table] },
+  ...{ from: `${table} e where e.member_id = $1`, order: 'e.folder_id, e.id' },
+  fields: {
+    claim_id: text('e.folder_id'),
+    status: text('e.status'),
+    happened_on: day('e.happened_on'),
+    note: text('e.note'),
+  },
+});
+
 export const INSURED_SECTIONS: readonly Section[] = [
   {
     ...{ name: 'person', category: 'identity', tables: ['members', 'owners'] },
@@ -54,9 +65,7 @@ export const INSURED_SECTIONS: readonly Section[] = [
   {
     ...{ name: 'motor_contracts', category: 'contracts', tables: ['motor_policies'] },
     ...{ from: 'motor_policies p where p.member_id = $1', order: 'p.id' },
-    fields: {
-      ...archived(motorPolicyFields, 'p'),
-    },
+    fields: archived(motorPolicyFields, 'p'),
   },
   {
     ...{ name: 'motor_covers', category: 'contracts', tables: ['motor_guarantees'] },
@@ -86,16 +95,7 @@ export const INSURED_SECTIONS: readonly Section[] = [
       lines: json('r.lines'),
     },
   },
-  {
-    ...{ name: 'health_claim_steps', category: 'folders', tables: ['health_folder_events'] },
-    ...{ from: 'health_folder_events e where e.member_id = $1', order: 'e.folder_id, e.id' },
-    fields: {
-      claim_id: text('e.folder_id'),
-      status: text('e.status'),
-      happened_on: day('e.happened_on'),
-      note: text('e.note'),
-    },
-  },
+  claimSteps('health_claim_steps', 'health_folder_events'),
   {
     ...{ name: 'motor_claims', category: 'folders', tables: ['motor_folders'] },
     ...{ from: 'motor_folders f where f.member_id = $1', order: 'f.id' },
@@ -104,14 +104,5 @@ export const INSURED_SECTIONS: readonly Section[] = [
       contract_id: text('f.motor_policy_id'),
     },
   },
-  {
-    ...{ name: 'motor_claim_steps', category: 'folders', tables: ['motor_folder_events'] },
-    ...{ from: 'motor_folder_events e where e.member_id = $1', order: 'e.folder_id, e.id' },
-    fields: {
-      claim_id: text('e.folder_id'),
-      status: text('e.status'),
-      happened_on: day('e.happened_on'),
-      note: text('e.note'),
-    },
-  },
+  claimSteps('motor_claim_steps', 'motor_folder_events'),
 ];

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { NoPostgresError, type Programs } from './programs.ts';
 
-const ROLE = 'rafiq';
+export const ROLE = 'rafiq';
 const LOOK_EVERY_MS = 50;
 
 /**

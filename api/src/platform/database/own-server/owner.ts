@@ -3,10 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { HELPER_ROLE } from '../rights.ts';
 import {
   connectToRunning,
   connectWhenReady,
   isWrongPassword,
+  ROLE,
   stopCluster,
   urlOf,
 } from './cluster.ts';
@@ -72,6 +74,14 @@ interface Started {
   password: string;
 }
 
+/** The portal's own role may make none. */
+const MAKE_HELPER = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${HELPER_ROLE}') then
+    create role ${HELPER_ROLE} nologin;
+    grant ${HELPER_ROLE} to ${ROLE};
+  end if;
+end $$`;
+
 /** For as long as the connection lasts. Undefined when the server ends, or another process has it. */
 export const becomeOwnerOf = async (
   child: ChildProcess,
@@ -85,7 +95,13 @@ export const becomeOwnerOf = async (
         : error;
     },
   );
-  if (!client || (await takeLock(client).catch(() => false))) return client;
+  if (!client) return undefined;
+  const takeOver = async (): Promise<boolean> => {
+    const isTaken = await takeLock(client);
+    if (isTaken) await client.query(MAKE_HELPER);
+    return isTaken;
+  };
+  if (await takeOver().catch(() => false)) return client;
   await client.end();
   return undefined;
 };

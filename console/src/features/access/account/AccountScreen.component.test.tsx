@@ -11,12 +11,12 @@ import { accountTexts, t } from './texts.ts';
 
 const AT = '2026-11-16T10:00:00.000Z';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537.36';
-const KEY = { id: 'k1', user_agent: CHROME, elsewhere: false, createdate: AT, last_used: null };
-const FACTORS = { totp_added: AT, passkeys: [KEY], recovery_codes_left: 9 };
-const session = (current: boolean) => ({
-  ...{ id: current ? 's1' : 's2', user_agent: CHROME, way: 'password' },
-  ...{ signed_in: current ? AT : '2026-11-16T09:00:00.000Z' },
-  ...{ last_seen: AT, current },
+const KEY = { id: 'k1', userAgent: CHROME, isElsewhere: false, addedAt: AT, lastUsedAt: null };
+const FACTORS = { totpAddedAt: AT, passkeys: [KEY], recoveryCodesLeft: 9 };
+const session = (isCurrent: boolean) => ({
+  ...{ id: isCurrent ? 's1' : 's2', userAgent: CHROME, way: 'password' },
+  ...{ signedInAt: isCurrent ? AT : '2026-11-16T09:00:00.000Z' },
+  ...{ lastSeenAt: AT, isCurrent },
 });
 const CODES = ['ABCDE-23456', 'FGHJK-34567'];
 const END = 'POST /v1/staff/sessions/end-others';
@@ -57,10 +57,7 @@ describe('second factors', () => {
   });
 
   it('warn when few recovery codes are left, and show new ones once', async () => {
-    show(
-      { [RENEW]: () => json({ recovery_codes: CODES }) },
-      { ...FACTORS, recovery_codes_left: 1 },
-    );
+    show({ [RENEW]: () => json({ recoveryCodes: CODES }) }, { ...FACTORS, recoveryCodesLeft: 1 });
     await expect.element(page.getByText(t('factors.few', { count: 1 }))).toBeVisible();
     await userEvent.click(button(t('factors.renew')));
     await expect.element(page.getByText(CODES[0] ?? '')).toBeVisible();
@@ -69,7 +66,7 @@ describe('second factors', () => {
   });
 
   it('ask again who one is where that was long ago, and then go on by themselves', async () => {
-    const answers = [refusal('proof_required'), json({ recovery_codes: CODES })];
+    const answers = [refusal('proof_required'), json({ recoveryCodes: CODES })];
     const sent = show({
       [RENEW]: () => answers.shift() ?? json({}),
       'POST /v1/staff/session/proof': () => json({ ok: true }),
@@ -105,7 +102,7 @@ describe('the password', () => {
     await type('Nouveau#2026');
     await userEvent.click(button(t('password.save')));
     await expect.element(page.getByText(t('password.saved'))).toBeVisible();
-    const body = { current_password: 'Atlas#2026', new_password: 'Nouveau#2026' };
+    const body = { currentPassword: 'Atlas#2026', newPassword: 'Nouveau#2026' };
     expect(sent.find(({ call }) => call === PASSWORD)?.body).toEqual(body);
   });
 

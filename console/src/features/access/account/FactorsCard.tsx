@@ -1,5 +1,6 @@
-import type { Passkey } from '@rafiq/contract/passkeys/model';
-import { FEW_RECOVERY_CODES, isLastFactor, type StaffFactors } from '@rafiq/contract/staff/factors';
+import type { Passkey } from '@rafiq/contract/passkeys/schema';
+import { FEW_RECOVERY_CODES, isLastFactor } from '@rafiq/contract/staff/factors';
+import type { NewTotp, StaffFactors } from '@rafiq/contract/staff-factors/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
@@ -18,7 +19,6 @@ import {
   addPasskey,
   beginTotp,
   factorsQuery,
-  type NewTotp,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,

@@ -23,12 +23,15 @@ export const PasswordCard = () => {
   const [typed, setTyped] = useState(EMPTY);
   const [isSaved, setSaved] = useState(false);
   const save = useTask(async () => {
-    await changePassword({ current: typed.current, next: typed.password });
+    await changePassword({ currentPassword: typed.current, newPassword: typed.password });
     setTyped(EMPTY);
     setSaved(true);
   });
   const { current, password, confirmation } = typed;
-  const issues = checkStaffPasswordChange({ current, next: password }, staff);
+  const issues = checkStaffPasswordChange(
+    { currentPassword: current, newPassword: password },
+    staff,
+  );
   const unlisted = issues.find(({ code }) => /unchanged|personal/.test(code));
   const blockedBecause = (): string => {
     if (current === '' || password === '') return t('password.missing');

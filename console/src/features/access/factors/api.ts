@@ -1,11 +1,11 @@
 /** One's own second factors. */
 import type { NewPasskeyWire, PasskeyCreationWire } from '@rafiq/contract/passkeys/schema';
-import {
-  factorsFromWire,
-  type NewFactorWire,
-  type NewTotpWire,
-  type StaffFactorsWire,
-} from '@rafiq/contract/staff-factors/wire';
+import type {
+  NewFactor,
+  NewTotp,
+  RecoveryCodes,
+  StaffFactors,
+} from '@rafiq/contract/staff-factors/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { askForNewPasskey } from '../device.ts';
@@ -14,24 +14,21 @@ const PATH = '/staff/factors';
 
 export const factorsQuery = queryOptions({
   queryKey: ['factors'],
-  queryFn: async ({ signal }) =>
-    factorsFromWire(await call<StaffFactorsWire>('GET', PATH, { signal })),
+  queryFn: ({ signal }) => call<StaffFactors>('GET', PATH, { signal }),
 });
-
-export type NewTotp = NewTotpWire;
 
 export const beginTotp = (): Promise<NewTotp> => call('POST', `${PATH}/totp`);
 
 /** Answers the recovery codes that come with a first factor. */
 export const confirmTotp = async (code: string): Promise<string[] | null> => {
-  const made = await call<NewFactorWire>('POST', `${PATH}/totp/confirm`, { body: { code } });
-  return made.recovery_codes;
+  const made = await call<NewFactor>('POST', `${PATH}/totp/confirm`, { body: { code } });
+  return made.recoveryCodes;
 };
 
 export const addPasskey = async (): Promise<string[] | null> => {
   const options = await call<PasskeyCreationWire>('POST', `${PATH}/passkeys/options`);
   const body: NewPasskeyWire = { credential: await askForNewPasskey(options) };
-  return (await call<NewFactorWire>('POST', `${PATH}/passkeys`, { body })).recovery_codes;
+  return (await call<NewFactor>('POST', `${PATH}/passkeys`, { body })).recoveryCodes;
 };
 
 export const removeTotp = (): Promise<unknown> => call('DELETE', `${PATH}/totp`);
@@ -40,4 +37,4 @@ export const removePasskey = (id: string): Promise<unknown> =>
   call('DELETE', `${PATH}/passkeys/${id}`);
 
 export const renewRecoveryCodes = async (): Promise<string[]> =>
-  (await call<{ recovery_codes: string[] }>('POST', `${PATH}/recovery-codes`)).recovery_codes;
+  (await call<RecoveryCodes>('POST', `${PATH}/recovery-codes`)).recoveryCodes;

@@ -14,4 +14,4 @@ export const invitationQuery = (token: string) =>
   });
 
 export const acceptInvitation = (token: string, password: string): Promise<unknown> =>
-  call('POST', `${PATH}/accept`, { body: { token, new_password: password } });
+  call('POST', `${PATH}/accept`, { body: { token, newPassword: password } });

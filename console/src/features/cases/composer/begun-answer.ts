@@ -1,5 +1,5 @@
 /** An answer that was left unsent: its draft is kept, and whoever goes on to another case is told so. */
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { nameOf } from '../../queue/case-name.ts';
 

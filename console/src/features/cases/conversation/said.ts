@@ -26,7 +26,7 @@ export const saidIn = (details: CaseDetails): Said[] => {
           {
             id: 'first',
             by: 'member',
-            name: bySomebody(details.acted_by),
+            name: bySomebody(details.actedBy),
             text: message,
             at: row.receivedAt,
             language,

@@ -25,7 +25,7 @@ const VALUES = brandValuesOf(
 );
 
 it('asks for the ways of recourse, shows them as the member will see them, and refuses one that leads nowhere', async () => {
-  const kept = { values: VALUES, version: 1, terms_version: '1', versions: [] };
+  const kept = { values: VALUES, version: 1, termsVersion: '1', versions: [] };
   const sent = answerCalls({
     'GET /v1/staff/brand': () => json(kept),
     'PUT /v1/staff/brand': () => json({ ...kept, version: 2 }),

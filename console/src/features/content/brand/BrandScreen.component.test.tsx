@@ -1,5 +1,5 @@
 import { BRAND_FIELDS } from '@rafiq/contract/brand/model';
-import type { KeptBrandWire } from '@rafiq/contract/brand/wire';
+import type { KeptBrand } from '@rafiq/contract/brand/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -20,12 +20,12 @@ const sampleOf = ({ name, type }: (typeof BRAND_FIELDS)[number]): string => {
   if (type.is === 'address') return 'https://example.ma';
   return type.is === 'phone' ? '05 22 00 00 00' : name.endsWith('_ar') ? 'رفيق' : 'Rafiq';
 };
-const kept = (part: Partial<KeptBrandWire> = {}): KeptBrandWire => ({
+const kept = (part: Partial<KeptBrand> = {}): KeptBrand => ({
   values: Object.fromEntries(BRAND_FIELDS.map((field) => [field.name, sampleOf(field)])),
-  ...{ version: 2, terms_version: '1', versions: [], ...part },
+  ...{ version: 2, termsVersion: '1', versions: [], ...part },
 });
 
-const show = (save: () => Response, seen: () => KeptBrandWire = kept) => {
+const show = (save: () => Response, seen: () => KeptBrand = kept) => {
   const sent = answerCalls({ [`GET ${BRAND}`]: () => json(seen()), [`PUT ${BRAND}`]: save });
   showScreen(BrandScreen, { path: '/brand', staff: { may: ['content.edit'] } });
   return () => sent.filter(({ call }) => call === `PUT ${BRAND}`).map(({ body }) => body);

@@ -1,5 +1,6 @@
 import { checkBrand } from '@rafiq/contract/brand/check';
-import { BRAND_FIELDS, type BrandValues, type KeptBrand } from '@rafiq/contract/brand/model';
+import { BRAND_FIELDS, type BrandValues } from '@rafiq/contract/brand/model';
+import type { KeptBrand } from '@rafiq/contract/brand/schema';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';

@@ -1,4 +1,4 @@
-import type { KeptBrand } from '@rafiq/contract/brand/model';
+import type { KeptBrand } from '@rafiq/contract/brand/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

@@ -1,6 +1,6 @@
 /** The insurer's brand, as editors change it. */
-import type { BrandValues, KeptBrand } from '@rafiq/contract/brand/model';
-import { type KeptBrandWire, keptBrandFromWire } from '@rafiq/contract/brand/wire';
+import type { BrandValues } from '@rafiq/contract/brand/model';
+import type { KeptBrand } from '@rafiq/contract/brand/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,18 +9,15 @@ const PATH = '/staff/brand';
 /** Read once: what is being written must not be changed under the hands of its author. */
 export const brandQuery = queryOptions({
   queryKey: ['brand'],
-  queryFn: async ({ signal }): Promise<KeptBrand> =>
-    keptBrandFromWire(await call<KeptBrandWire>('GET', PATH, { signal })),
+  queryFn: ({ signal }) => call<KeptBrand>('GET', PATH, { signal }),
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
 
-export const saveBrand = async (values: BrandValues, version: number): Promise<KeptBrand> =>
-  keptBrandFromWire(await call<KeptBrandWire>('PUT', PATH, { body: { values, version } }));
+export const saveBrand = (values: BrandValues, version: number): Promise<KeptBrand> =>
+  call('PUT', PATH, { body: { values, version } });
 
-export const putBrandBack = async (number: number, version: number): Promise<KeptBrand> =>
-  keptBrandFromWire(
-    await call<KeptBrandWire>('POST', `${PATH}/versions/${number}/put-back`, { body: { version } }),
-  );
+export const putBrandBack = (number: number, version: number): Promise<KeptBrand> =>
+  call('POST', `${PATH}/versions/${number}/put-back`, { body: { version } });

@@ -12,7 +12,6 @@ import { systemProblem } from '../../../lib/system-issues.ts';
 import { useStaff } from '../../access/api.ts';
 import { approveBatch, type BatchReport } from '../api.ts';
 import styles from '../Feeds.module.css';
-import { standingOf } from '../standing.ts';
 import { t } from '../texts.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { DropDialog } from './DropDialog.tsx';
@@ -32,18 +31,18 @@ const Second = ({ batch, onRefuse }: { batch: BatchReport; onRefuse: () => void 
           : t('second.changes', { count: changed })
       }
     >
-      <p>{t(batch.own ? 'second.own' : 'second.text')}</p>
+      <p>{t(batch.isOwn ? 'second.own' : 'second.text')}</p>
       <div className={styles.acts}>
         <Button
           small
           busy={approving.busy}
-          blockedBecause={batch.own ? t('second.blocked') : ''}
+          blockedBecause={batch.isOwn ? t('second.blocked') : ''}
           onClick={() => void approving.run(undefined)}
         >
           {t('approve')}
         </Button>
         <Button variant="ghost" small onClick={onRefuse}>
-          {t(batch.own ? 'drop' : 'refuse')}
+          {t(batch.isOwn ? 'drop' : 'refuse')}
         </Button>
       </div>
       {approving.error !== null && <Alert tone="rejected">{systemProblem(approving.error)}</Alert>}
@@ -56,24 +55,22 @@ export const Steps = ({ batch }: { batch: BatchReport }) => {
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   if (!useStaff().may.includes('feeds.apply')) return null;
-  const standing = standingOf(batch);
-  const isWaiting = waitsForSecond(standing);
-  const { state, applied_at: appliedAt } = batch;
-  const isLost = state === 'checked' && !batch.kept;
+  const isWaiting = waitsForSecond(batch);
+  const isLost = batch.state === 'checked' && !batch.isKept;
   return (
     <>
       {isWaiting && <Second batch={batch} onRefuse={() => setStep('drop')} />}
       {isLost && <Alert tone="blocked">{t('lost')}</Alert>}
       <div className={styles.acts}>
-        {mayBeApplied(standing) && <Button onClick={() => setStep('apply')}>{t('apply')}</Button>}
-        {mayBeUndone({ state, appliedAt }, new Date()) && (
+        {mayBeApplied(batch) && <Button onClick={() => setStep('apply')}>{t('apply')}</Button>}
+        {mayBeUndone(batch, new Date()) && (
           <Button variant="ghost" onClick={() => setStep('undo')}>
             {t('undo')}
           </Button>
         )}
-        {mayBeDropped(standing) && !isWaiting && (
+        {mayBeDropped(batch) && !isWaiting && (
           <Button variant="ghost" onClick={() => setStep('drop')}>
-            {t(state === 'received' ? 'cancel' : 'drop')}
+            {t(batch.state === 'received' ? 'cancel' : 'drop')}
           </Button>
         )}
       </div>

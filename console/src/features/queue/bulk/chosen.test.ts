@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { expect, it } from 'vitest';
 import { rangeOf } from './chosen.ts';
 

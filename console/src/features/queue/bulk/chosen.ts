@@ -1,5 +1,5 @@
 /** Which cases of the table are chosen. One that leaves the table stays chosen: what became of it is told. */
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/schema';
 import { useRef, useState } from 'react';
 
 export type Chosen = ReadonlyMap<string, CaseRow>;

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@rafiq/contract/views/model';
+import type { SavedFilter } from '@rafiq/contract/views/schema';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { SavedViewWire } from '@rafiq/contract/views/wire';
+import { CASE_KINDS } from '@rafiq/contract/cases/model';
+import type { SavedView } from '@rafiq/contract/views/schema';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -15,9 +16,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const aView = (part: Partial<SavedViewWire> = {}): SavedViewWire => ({
-  ...{ id: '7', name: 'En arabe', shared_with: null, own: true, count: 3 },
-  filter: { state: 'open', language: 'ar', age: 'over-7' },
+const FILTER: SavedView['filter'] = {
+  ...{ state: 'open', kinds: [...CASE_KINDS], assignee: 'anybody' },
+  ...{ isLate: false, isDueToday: false, language: 'ar', age: 'over-7' },
+};
+const aView = (part: Partial<SavedView> = {}): SavedView => ({
+  ...{ id: '7', name: 'En arabe', sharedWith: null, isOwn: true, count: 3 },
+  filter: FILTER,
   ...part,
 });
 const VIEWS = 'GET /v1/staff/views';
@@ -42,8 +47,8 @@ it('saves what is chosen under a name, without what is searched for, and goes th
   await expect.poll(place).toBe('/queue/view/7');
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     name: 'En arabe',
-    filter: { state: 'open', late: 'true', language: 'ar', age: 'over-7' },
-    shared_with: null,
+    filter: { ...FILTER, isLate: true },
+    sharedWith: null,
   });
 });
 
@@ -59,7 +64,7 @@ it('lets a supervisor share it with a role', async () => {
   await userEvent.selectOptions(dialog().getByRole('combobox'), 'agent');
   await userEvent.type(dialog().getByRole('textbox'), 'Urgences{Enter}');
   await expect.element(dialog().getByRole('alert')).toBeVisible();
-  expect(sent.at(-1)?.body).toMatchObject({ name: 'Urgences', shared_with: 'agent' });
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Urgences', sharedWith: 'agent' });
 });
 
 const Screen = () => (
@@ -111,10 +116,10 @@ it('changes its name, what it holds and for whom, removes it, and says when it i
   await userEvent.click(dialog().getByRole('button', { name: t('save.do') }));
   await expect.element(page.getByRole('heading', { name: 'Arabe', level: 1 })).toBeVisible();
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-    ...{ name: 'Arabe', shared_with: null },
+    ...{ name: 'Arabe', sharedWith: null },
     filter: {
-      ...{ state: 'open', late: 'true', language: 'ar' },
-      kind: expect.not.stringContaining('suggestion'),
+      ...{ ...FILTER, isLate: true, age: null },
+      kinds: CASE_KINDS.filter((kind) => kind !== 'suggestion'),
     },
   });
   await userEvent.click(page.getByRole('button', { name: t('saved.remove') }));
@@ -124,7 +129,7 @@ it('changes its name, what it holds and for whom, removes it, and says when it i
 
 it('does not offer to change what somebody else has shared', async () => {
   answerCalls({
-    [VIEWS]: () => json({ views: [aView({ own: false, shared_with: 'agent' })] }),
+    [VIEWS]: () => json({ views: [aView({ isOwn: false, sharedWith: 'agent' })] }),
     [QUEUE]: () => json({ cases: [], next: null }),
   });
   show();
@@ -136,7 +141,7 @@ it('does not offer to change what somebody else has shared', async () => {
 
 it('lets a supervisor take back what is shared with a role', async () => {
   const sent = answerCalls({
-    [VIEWS]: () => json({ views: [aView({ own: false, shared_with: 'agent' })] }),
+    [VIEWS]: () => json({ views: [aView({ isOwn: false, sharedWith: 'agent' })] }),
     [QUEUE]: () => json({ cases: [], next: null }),
     'PUT /v1/staff/views/7': () => json(aView()),
   });
@@ -149,5 +154,5 @@ it('lets a supervisor take back what is shared with a role', async () => {
   await userEvent.click(dialog().getByRole('button', { name: t('save.do') }));
   await expect
     .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
-    .toMatchObject({ name: 'En arabe', shared_with: null });
+    .toMatchObject({ name: 'En arabe', sharedWith: null });
 });

@@ -1,5 +1,6 @@
 import { writeNumber } from '@rafiq/contract/core/money';
-import { type SavedView, VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
+import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
+import type { SavedView } from '@rafiq/contract/views/schema';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';

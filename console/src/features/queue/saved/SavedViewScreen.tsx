@@ -1,6 +1,6 @@
 import { CASE_KINDS } from '@rafiq/contract/cases/model';
-import type { SavedFilter } from '@rafiq/contract/views/model';
 import { mayChangeView } from '@rafiq/contract/views/rules';
+import type { SavedFilter } from '@rafiq/contract/views/schema';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
@@ -52,7 +52,10 @@ export const SavedViewScreen = () => {
       intro={wordsOf(view.filter)}
       action={mayChangeView(staff, view) && <ViewMenu key={view.id} view={view} />}
     >
-      <Cases filter={{ ...view.filter, text, contract: '', isEverywhere }} label={view.name} />
+      <Cases
+        filter={{ ...view.filter, text, contract: '', isEverywhere, handover: null }}
+        label={view.name}
+      />
     </Page>
   );
 };

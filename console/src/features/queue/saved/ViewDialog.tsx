@@ -1,10 +1,6 @@
-import {
-  type SavedFilter,
-  VIEW_NAME_MAX,
-  VIEW_ROLES,
-  type ViewDraft,
-} from '@rafiq/contract/views/model';
+import { VIEW_NAME_MAX, VIEW_ROLES } from '@rafiq/contract/views/model';
 import { checkViewName } from '@rafiq/contract/views/rules';
+import type { SavedFilter, ViewDraft } from '@rafiq/contract/views/schema';
 import { fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';

@@ -1,7 +1,7 @@
 import { AGE_FILTERS, CASE_KINDS, CASE_STATES } from '@rafiq/contract/cases/model';
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { seenKinds } from '@rafiq/contract/staff/rules';
-import type { SavedFilter } from '@rafiq/contract/views/model';
+import type { SavedFilter } from '@rafiq/contract/views/schema';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useStaff } from '../../access/api.ts';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@rafiq/contract/views/model';
+import type { SavedView } from '@rafiq/contract/views/schema';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,12 +1,5 @@
 /** Views of the queue under a name. */
-import type { SavedView, ViewChange, ViewDraft } from '@rafiq/contract/views/model';
-import {
-  type SavedViewsWire,
-  type SavedViewWire,
-  savedViewFromWire,
-  viewChangeToWire,
-  viewDraftToWire,
-} from '@rafiq/contract/views/wire';
+import type { SavedView, SavedViews, ViewChange, ViewDraft } from '@rafiq/contract/views/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -16,10 +9,8 @@ const KEY = ['queue-counts', 'views'];
 export const useSavedViews = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }): Promise<SavedView[]> => {
-      const { views } = await call<SavedViewsWire>('GET', '/staff/views', { signal });
-      return views.map(savedViewFromWire);
-    },
+    queryFn: async ({ signal }) =>
+      (await call<SavedViews>('GET', '/staff/views', { signal })).views,
   });
 
 const useChange = <Asked, Answer>(
@@ -37,16 +28,14 @@ const useChange = <Asked, Answer>(
 };
 
 export const useKeepView = (onKept: (view: SavedView) => void) =>
-  useChange(async (draft: ViewDraft) => {
-    const body = viewDraftToWire(draft);
-    return savedViewFromWire(await call<SavedViewWire>('POST', '/staff/views', { body }));
-  }, onKept);
+  useChange((body: ViewDraft) => call<SavedView>('POST', '/staff/views', { body }), onKept);
 
 export const useChangeView = (onChanged: () => void) =>
-  useChange(async ({ id, ...change }: ViewChange & { id: string }) => {
-    const body = viewChangeToWire(change);
-    await call<SavedViewWire>('PUT', `/staff/views/${id}`, { body });
-  }, onChanged);
+  useChange(
+    ({ id, ...body }: ViewChange & { id: string }) =>
+      call<SavedView>('PUT', `/staff/views/${id}`, { body }),
+    onChanged,
+  );
 
 export const useRemoveView = (onRemoved: () => void) =>
   useChange(async (id: string) => {

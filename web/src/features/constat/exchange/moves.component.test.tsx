@@ -68,7 +68,7 @@ it('goes on in the same report where both meet by a server later, and as before 
   aServer(() => Response.json({ code: 'meeting_full', message: '' }, { status: 409 }));
   await expect(come(invitation, 'fr')).rejects.toThrow();
   expect(store.get()).toMatchObject({ meeting: null, mine: ['b'], exchange: { id, side: 'b' } });
-  aServer(() => Response.json({ expires_at: '2026-11-19T10:00:00.000Z' }));
+  aServer(() => Response.json({ expiresAt: '2026-11-19T10:00:00.000Z' }));
   expect((await come(invitation, 'fr')).get().id).toBe(store.get().id);
   expect(store.get()).toMatchObject({ meeting: { id, side: 'b' }, mine: ['b'] });
   expect(valueIn(store.get().entries, 'b.plate')).toBe('54321-B-1');

@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const NEWS = {
-  ...{ entries: [], last: 0, more: false, photos: [], other: 'awaited', silent_seconds: null },
-  expires_at: '2026-11-19T10:00:00.000Z',
+  ...{ entries: [], last: 0, more: false, photos: [], other: 'awaited', silentSeconds: null },
+  expiresAt: '2026-11-19T10:00:00.000Z',
 };
 
 /** Driver A has shown a code, and nobody came yet. */

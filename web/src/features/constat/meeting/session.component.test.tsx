@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 const NEWS = {
-  ...{ entries: [], last: 0, more: false, photos: [], other: 'in', silent_seconds: 1 },
-  expires_at: '2026-11-19T10:00:00.000Z',
+  ...{ entries: [], last: 0, more: false, photos: [], other: 'in', silentSeconds: 1 },
+  expiresAt: '2026-11-19T10:00:00.000Z',
 };
 const TOO_OFTEN = { code: 'too_many_attempts', message: '', minutes: 1 };
 

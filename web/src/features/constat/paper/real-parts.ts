@@ -23,8 +23,11 @@ export const realParts = (profile: SendParts['profile']): SendParts => ({
       return null;
     }),
   cities: () => queryClient.ensureQueryData(citiesQuery),
-  create: ({ draft, car }, member, key) =>
-    createMotorDeclaration(draft, { car, profile: member }, key),
+  // its files are made while they are sent: each goes by a call of its own
+  create: async ({ draft, car, filesToFollow }, member, key) => {
+    const sending = { key, uploads: [], filesToFollow };
+    return (await createMotorDeclaration(draft, { car, profile: member }, sending)).id;
+  },
   upload: async (requestId, { id, name, blob }) => {
     const file = { id, name, blob, type: blob.type, size: blob.size, lastModified: 0 };
     const sending = { ...file, state: 'sending' as const, progress: 0, error: null };

@@ -17,6 +17,8 @@ const HASH = 'cd'.repeat(32);
 const insurer = () => {
   const requests = new Map<string, string>();
   const files = new Map<string, string>();
+  /** How many files each creation says will follow. */
+  const announced: number[] = [];
   /** What goes wrong next, and how often. */
   const faults: ('before' | 'after')[] = [];
   const fail = (step: () => void): void => {
@@ -37,8 +39,9 @@ const insurer = () => {
       reach();
       return [{ french: 'Casablanca', arabic: 'الدار البيضاء' }];
     },
-    create: async (_plan, _profile, key) => {
+    create: async (plan, _profile, key) => {
       reach();
+      announced.push(plan.filesToFollow);
       fail(() => requests.set(key, requests.get(key) ?? String(requests.size + 1)));
       return requests.get(key) ?? '';
     },
@@ -56,7 +59,7 @@ const insurer = () => {
     pause: async () => {},
   };
   return {
-    ...{ parts, requests, files, faults },
+    ...{ parts, requests, files, faults, announced },
     line: (is: boolean) => (isLine = is),
     signIn: (as: string | null) => (member = as),
   };
@@ -87,6 +90,7 @@ describe('a report that is declared', () => {
     await ask();
     expect(await send()).toEqual({ is: 'sent', requestId: '1' });
     expect(counts()).toEqual([1, 2]);
+    expect(side.announced).toEqual([2]);
     expect([...side.files.values()]).toEqual(['constat-amiable-2026-11-16.pdf', 'photo-1.jpg']);
     expect(store.get()).toMatchObject({ declared: { requestId: '1' }, declaring: null });
   });

@@ -9,6 +9,7 @@ import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
+import type { Sending } from '../../requests/calls.ts';
 import { keeper } from '../database.ts';
 import type { Declaring } from '../report.ts';
 import type { ReportStore } from '../store.ts';
@@ -26,7 +27,11 @@ export interface SendParts {
   member: () => string | null;
   profile: () => Promise<Profile | null>;
   cities: () => Promise<{ french: string; arabic: string }[]>;
-  create: (plan: Plan & { car: MotorPolicy }, profile: Profile, key: string) => Promise<string>;
+  create: (
+    plan: Plan & Pick<Sending, 'filesToFollow'> & { car: MotorPolicy },
+    profile: Profile,
+    key: string,
+  ) => Promise<string>;
   upload: (requestId: string, file: SentFile) => Promise<void>;
   paper: (report: string, entries: ReturnType<ReportStore['get']>['entries']) => Promise<Blob>;
   photo: (report: string, photo: string) => Promise<Blob | null>;
@@ -125,7 +130,9 @@ const createOf = async (
   const { car } = plan;
   if (!car || plan.issues.length > 0) return null;
   await note(store, { policyId: car.id, city: plan.draft.city, isTried: true });
-  return parts.create({ ...plan, car }, profile, keyOf(id));
+  // its paper, and each photo
+  const filesToFollow = 1 + readConstat(entries).common.photos.length;
+  return parts.create({ ...plan, car, filesToFollow }, profile, keyOf(id));
 };
 
 const send = async (store: ReportStore, parts: SendParts): Promise<Outcome> => {

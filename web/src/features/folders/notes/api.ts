@@ -1,4 +1,4 @@
-import type { ObservationListWire } from '@rafiq/contract/content/wire';
+import type { ObservationListWire } from '@rafiq/contract/content/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions } from '@tanstack/react-query';

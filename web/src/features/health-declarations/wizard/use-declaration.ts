@@ -70,11 +70,11 @@ export const useDeclaration = (policy: HealthPolicy) => {
   return {
     declaring,
     send: () =>
-      void does.send((typed, key) =>
+      void does.send((typed, sending) =>
         createDeclaration(
           draftOf(withOnlyPerson(typed, people)),
           healthContract(policy, profile),
-          key,
+          sending,
         ),
       ),
   };

@@ -33,6 +33,8 @@ export const useDeclaration = (chosen: MotorPolicy) => {
     refused: declarationProblems(form.error),
   };
   const send = () =>
-    void form.does.send((typed, key) => createMotorDeclaration(typed, { car, profile }, key));
+    void form.does.send((typed, sending) =>
+      createMotorDeclaration(typed, { car, profile }, sending),
+    );
   return { declaring, send };
 };

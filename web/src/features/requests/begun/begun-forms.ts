@@ -1,5 +1,5 @@
 /** Which forms the signed-in member has begun and not sent yet: on this device, and in the account. Loaded with the home. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
@@ -22,9 +22,9 @@ export const begunFormsQuery = queryOptions({
 const accountDraftsQuery = queryOptions({
   queryKey: ['account-drafts'],
   queryFn: async ({ signal }): Promise<FollowingDraft[]> => {
-    const { value } = await call<{ value: unknown[] }>('GET', '/me/drafts', { signal });
+    const { drafts } = await call<{ drafts: unknown[] }>('GET', '/me/drafts', { signal });
     // mostly there is nothing on either side, and nothing more is loaded for it
-    const isNothing = value.length === 0 && (await waitingForms()).length === 0;
+    const isNothing = drafts.length === 0 && (await waitingForms()).length === 0;
     if (isNothing) return [];
     const { meetAccount } = await import('../../../lib/meet-account.ts');
     const met = await meetAccount(signal);

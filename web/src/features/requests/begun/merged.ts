@@ -1,5 +1,5 @@
 /** What was begun on this device and in the account, as one list. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
 import { type Local, useBegun } from './begun-forms.ts';
 import { type Place, placeOf } from './place.ts';

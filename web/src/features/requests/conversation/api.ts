@@ -5,7 +5,7 @@ import type {
   ConversationMessage,
 } from '@rafiq/contract/conversations/model';
 import type { RequestKind } from '@rafiq/contract/requests/model';
-import { call, HttpError } from '@rafiq/kit/http/client.ts';
+import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { sendFileAhead } from '../api.ts';
 import type { FormParts } from '../form/request-form-model.ts';
@@ -33,11 +33,6 @@ export const writeMessage = async (
   });
   return id;
 };
-
-/** What was sent ahead is not there any more. */
-export const isUploadGone = (error: unknown): boolean =>
-  error instanceof HttpError &&
-  (error.body?.issues?.some(({ code }) => code === 'upload_unknown') ?? false);
 
 /** A paper is the file that was sent ahead, and then named: cut off in between, the same file is found again. */
 export const sendPaper =

@@ -46,18 +46,19 @@ const values: MessageValues = { message: ' Voici. ' };
 it('names what has arrived ahead, under the key of its form', async () => {
   const sent = answering({ id: '7' }, 201);
   const { form } = aForm(file({ uploadId: 'u1' }), file({ id: 'file-2', uploadId: 'u2' }));
-  expect(await sendMessage('12', form)(values, 'key-12345')).toBe('7');
+  const made = await sendMessage('12', form)(values, { key: 'key-12345' });
+  expect(made).toEqual({ id: '7', files: ['u1', 'u2'] });
   expect(sent).toEqual([{ text: 'Voici.', uploads: ['u1', 'u2'] }]);
 });
 
 it('waits for a file that is on its way, and sends nothing before', async () => {
   const sent = answering({ id: '7' }, 201);
   const { form, becomes } = aForm(file({ state: 'goingAhead' }));
-  const sending = sendMessage('12', form)(values, 'key-12345');
+  const sending = sendMessage('12', form)(values, { key: 'key-12345' });
   await Promise.resolve();
   expect(sent).toEqual([]);
   becomes(file({ uploadId: 'u1' }));
-  expect(await sending).toBe('7');
+  expect(await sending).toEqual({ id: '7', files: ['u1'] });
   expect(sent).toEqual([{ text: 'Voici.', uploads: ['u1'] }]);
 });
 
@@ -65,6 +66,6 @@ it('says that a file is gone where the device has it no more', async () => {
   const issues = [{ field: 'uploads', code: 'upload_unknown' }];
   answering({ code: 'invalid_data', message: '', issues }, 400);
   const { form } = aForm(file({ uploadId: 'u1', blob: null }));
-  const sending = sendMessage('12', form)(values, 'key-12345');
+  const sending = sendMessage('12', form)(values, { key: 'key-12345' });
   await expect(sending).rejects.toThrow(HttpError);
 });

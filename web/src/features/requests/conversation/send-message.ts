@@ -1,8 +1,9 @@
 /** A message names files that were sent ahead: those that are not there yet go first. */
-import { sendFileAhead } from '../api.ts';
+import { isUnknownUpload, sendFileAhead } from '../api.ts';
+import type { Made, Sending } from '../calls.ts';
 import { type FormFile, isUnderWay } from '../form/form-files.ts';
 import type { RequestForm } from '../form/request-form-model.ts';
-import { isUploadGone, writeMessage } from './api.ts';
+import { writeMessage } from './api.ts';
 
 export type MessageValues = { message: string };
 
@@ -31,17 +32,20 @@ const arrive = async (files: FormFile[]): Promise<string[]> => {
 
 export const sendMessage =
   (requestId: string, form: Form) =>
-  async ({ message }: MessageValues, key: string): Promise<string> => {
+  async ({ message }: MessageValues, { key }: Pick<Sending, 'key'>): Promise<Made> => {
     await settled(form);
     const { files } = form.get();
-    const write = async (sent: FormFile[]) =>
-      writeMessage(requestId, { text: message.trim(), uploads: await arrive(sent) }, key);
+    const write = async (sent: FormFile[]): Promise<Made> => {
+      const uploads = await arrive(sent);
+      const id = await writeMessage(requestId, { text: message.trim(), uploads }, key);
+      return { id, files: uploads };
+    };
     try {
       return await write(files);
     } catch (error) {
       // after a day what was sent ahead is swept: whatever the device still has goes again
       const isKept = files.every(({ blob }) => blob !== null);
-      if (!isUploadGone(error) || !isKept) throw error;
+      if (!isUnknownUpload(error) || !isKept) throw error;
       return write(files.map(({ uploadId: _gone, ...file }) => file));
     }
   };

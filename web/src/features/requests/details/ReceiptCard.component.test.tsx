@@ -21,13 +21,13 @@ const reachable = { email: 'salma@rafiq.example', phone: '0612345678' };
 
 it('is sent where the person chooses, and says where it goes until something else is done', async () => {
   const sent = answerCalls({
-    [`POST ${PATH}`]: () => json({ canal: 'phone', recipient: '******5678' }),
+    [`POST ${PATH}`]: () => json({ channel: 'phone', recipient: '******5678' }),
   });
   showSignedIn(Card, { profile: reachable });
   await userEvent.click(button('receipt.byPhone'));
   const status = page.getByRole('status');
   await expect.element(status).toHaveTextContent(t('receipt.sent', { to: '******5678' }));
-  expect(sent).toEqual([{ call: `POST ${PATH}`, body: { canal: 'phone' } }]);
+  expect(sent).toEqual([{ call: `POST ${PATH}`, body: { channel: 'phone' } }]);
 });
 
 it('offers no way that is not on file', async () => {

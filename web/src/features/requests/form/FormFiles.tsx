@@ -1,6 +1,5 @@
 import type { NeededDocument } from '@rafiq/contract/needed-documents/model';
 import { acceptOf } from '@rafiq/contract/requests/file-rules';
-import { language } from '@rafiq/kit/texts/language.ts';
 import { FileArea } from '@rafiq/kit/ui/FileArea.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { NeededDocuments } from '../needed-documents/NeededDocuments.tsx';
@@ -35,7 +34,7 @@ export const FormFiles = ({ form, label, max, needed = [], closed = false }: Pro
         label={t('needed.which')}
         aria-label={t('needed.whichOf', { name })}
         prompt={t('needed.other')}
-        options={needed.map((one) => ({ value: one.id, label: one.name[language] }))}
+        options={needed.map((one) => ({ value: one.id, label: one.name }))}
         value={neededDocumentId}
         onChange={(chosen) => does.nameFile(id, chosen || undefined)}
       />

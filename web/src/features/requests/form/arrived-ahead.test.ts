@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cut, pdfs, states } from './testing/a-form.ts';
-import { aheadWorld, untilStopped } from './testing/an-ahead-form.ts';
+import { aheadWorld, untilStopped, uploadIds } from './testing/an-ahead-form.ts';
 
 describe('a form that another tab asks for', () => {
   it('is let go at once, without sending anything more ahead', async () => {
@@ -68,7 +68,9 @@ describe('a form that is left and opened again', () => {
     const later = await openForm();
     later.resume();
     expect(later.get().refusals).toEqual([]);
+    const [uploadId] = uploadIds(later);
     await later.send(server.create);
-    expect([...server.files.values()]).toEqual(['r1/a.pdf']);
+    expect(later.get().phase).toBe('sent');
+    expect([...server.requests.values()]).toEqual([{ id: 'r1', files: [uploadId] }]);
   });
 });

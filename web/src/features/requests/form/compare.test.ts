@@ -1,4 +1,4 @@
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestTexts, t } from '../texts.ts';
 import { differencesOf } from './compare.ts';

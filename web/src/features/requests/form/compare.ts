@@ -1,5 +1,5 @@
 /** What differs between the two sides of a draft, in words. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { t } from '../texts.ts';
 import type { FormFile } from './form-files.ts';

@@ -3,6 +3,7 @@
  * what is left waits, and goes on later.
  */
 import { HttpError } from '@rafiq/kit/http/client.ts';
+import type { Made } from '../calls.ts';
 import { type FormFile, filesOfRole, isPending } from './form-files.ts';
 import { inTurn, type Machine, type Step, step, withFile, withForm } from './form-machine.ts';
 import { isOver, removeDraft, saveDraft } from './keep-draft.ts';
@@ -47,6 +48,26 @@ export const deliver = <Values extends FormValues>(machine: Machine<Values>): St
     error: null,
   });
   return step(sending, { type: 'upload', recordId, file: next });
+};
+
+/** The request is there, with the files that it has named. What is left follows. */
+export const created = <Values extends FormValues>(
+  machine: Machine<Values>,
+  { id, files: taken }: Made,
+): Step<Values> => {
+  const isTaken = ({ uploadId }: FormFile) => uploadId !== undefined && taken.includes(uploadId);
+  const { files } = machine.form;
+  const made = withForm(machine, {
+    recordId: id,
+    phase: 'delivering',
+    files: files.map((file) =>
+      isTaken(file) ? { ...file, state: 'received', progress: 1 } : file,
+    ),
+  });
+  const removals = files
+    .filter(isTaken)
+    .map((file) => ({ type: 'removeFile' as const, id: file.id }));
+  return inTurn(step(made, ...removals), saveDraft, deliver);
 };
 
 export const uploaded = <Values extends FormValues>(

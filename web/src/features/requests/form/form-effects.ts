@@ -1,4 +1,5 @@
 /** Does what the reducer of a form asks for, and says what came of it. The only place where a form touches the world. */
+import type { Made } from '../calls.ts';
 import type { Effect, Event } from './form-machine.ts';
 import type { FormParts, FormValues } from './request-form-model.ts';
 
@@ -46,13 +47,13 @@ export const effectRunner = <Values extends FormValues>(
   };
 
   const askToCreate = async (effect: Extract<Effect<Values>, { type: 'create' }>) => {
-    let recordId: string;
+    let made: Made;
     try {
-      recordId = await effect.create(effect.values, effect.key);
+      made = await effect.create(effect.values, effect.sending);
     } catch (error) {
       return dispatch({ type: 'creationFailed', error });
     }
-    return dispatch({ type: 'created', recordId });
+    return dispatch({ type: 'created', made });
   };
 
   const load = async (newKey: string, wanted: boolean) =>

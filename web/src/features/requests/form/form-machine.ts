@@ -1,7 +1,8 @@
 /** What the reducer of a form works on: everything that is known, what may happen, and what is to be done about it. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
 import type { DraftNews } from '../../../lib/followed-draft-model.ts';
+import type { Made, Sending } from '../calls.ts';
 import type { FormFile } from './form-files.ts';
 import type { FormOptions, FormState, FormValues } from './request-form-model.ts';
 
@@ -30,7 +31,7 @@ export interface Machine<Values extends FormValues> {
   uploading: string | null;
 }
 
-export type Create<Values> = (values: Values, key: string) => Promise<string>;
+export type Create<Values> = (values: Values, sending: Sending) => Promise<Made>;
 
 interface KeptDraft {
   draft: StoredDraft;
@@ -70,7 +71,7 @@ export type Event<Values extends FormValues> =
   | { type: 'sendPressed'; create: Create<Values> }
   /** `create` where the draft was saved for the sake of a creation, which may begin now. */
   | { type: 'draftSaved'; isKept: boolean; savedAt: string; create: Create<Values> | null }
-  | { type: 'created'; recordId: string }
+  | { type: 'created'; made: Made }
   | { type: 'creationFailed'; error: unknown }
   | { type: 'sentAhead'; id: string; uploadId: string }
   | { type: 'aheadFailed'; id: string; wasStopped: boolean }
@@ -92,7 +93,7 @@ export type Effect<Values extends FormValues> =
   | { type: 'saveFile'; id: string; blob: Blob }
   | { type: 'removeFile'; id: string }
   | { type: 'prepare'; id: string; file: File }
-  | { type: 'create'; create: Create<Values>; values: Values; key: string }
+  | { type: 'create'; create: Create<Values>; values: Values; sending: Sending }
   | { type: 'upload'; recordId: string; file: FormFile }
   | { type: 'sendAhead'; file: FormFile }
   /** Files that were sent ahead, and are not wanted any more. */

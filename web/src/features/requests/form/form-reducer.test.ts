@@ -39,7 +39,9 @@ describe('a creation', () => {
     expect(asked(pressed)).toEqual(['saveDraft']);
     expect(effectOf(pressed, 'saveDraft')?.draft.key).toBe('k1');
     const saved = play(pressed.machine, SAVED);
-    expect(effectOf(saved, 'create')).toMatchObject({ key: 'k1', values: initial });
+    expect(effectOf(saved, 'create')).toMatchObject({
+      ...{ values: initial, sending: { key: 'k1', uploads: [], filesToFollow: 1 } },
+    });
   });
 
   it('leaves although the browser cannot keep its key', () => {

@@ -6,7 +6,7 @@
 
 import { picked, prepared } from './add-files.ts';
 import { aheadFailed, sentAhead } from './arrived-ahead.ts';
-import { deliver, finishIfWhole, isWhole, uploaded, uploadFailed } from './deliver.ts';
+import { created, deliver, finishIfWhole, isWhole, uploaded, uploadFailed } from './deliver.ts';
 import { follow } from './follow.ts';
 import { restored } from './form-draft.ts';
 import {
@@ -179,12 +179,7 @@ const reduce = <Values extends FormValues>(
     case 'draftSaved':
       return draftSaved(machine, event);
     case 'created':
-      if (isOver(machine)) return step(machine);
-      return inTurn(
-        step(withForm(machine, { recordId: event.recordId, phase: 'delivering' })),
-        saveDraft,
-        deliver,
-      );
+      return isOver(machine) ? step(machine) : created(machine, event.made);
     case 'creationFailed':
       if (isOver(machine)) return step(machine);
       return deliver(withForm(machine, { phase: 'filling', error: event.error }));

@@ -1,6 +1,6 @@
 /** When a form is put by, and when its draft goes. */
 import { asStored, isUnchanged } from './form-draft.ts';
-import { isOnPageOnly } from './form-files.ts';
+import { isOnPageOnly, isPending } from './form-files.ts';
 import { type Create, type Machine, type Step, step, withForm } from './form-machine.ts';
 import type { FormValues } from './request-form-model.ts';
 
@@ -59,5 +59,8 @@ export const draftSaved = <Values extends FormValues>(
   const isKept = saved.isKept && !files.some(isOnPageOnly);
   const told = withForm(machine, { isKept, ...(saved.isKept && { savedAt }) });
   if (!create) return step(told);
-  return step(told, { type: 'create', create, values, key: told.key });
+  const uploads = files.flatMap(({ uploadId }) => uploadId ?? []);
+  const filesToFollow = files.filter((file) => isPending(file) && !file.uploadId).length;
+  const sending = { key: told.key, uploads, filesToFollow };
+  return step(told, { type: 'create', create, values, sending });
 };

@@ -1,7 +1,8 @@
 /** What a form that makes a request knows, is given, and can do. */
-import type { FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { FollowingDraft } from '@rafiq/contract/drafts/schema';
 import type { DraftHold } from '../../../lib/draft-tabs.ts';
 import type { FollowedDraft } from '../../../lib/followed-draft-model.ts';
+import type { Made, Sending } from '../calls.ts';
 import type { FileLimits, FormFile, Refusal } from './form-files.ts';
 
 export type FormValues = Record<string, string | number | boolean>;
@@ -105,8 +106,8 @@ export interface RequestForm<Values extends FormValues> {
   /** Sends what waits, once the line is back. */
   goOn: () => void;
   clearRefusals: () => void;
-  /** Creates, unless it was done before, then sends what waits. */
-  send: (create: (values: Values, key: string) => Promise<string>) => Promise<void>;
+  /** Creates, with the files that are there; then sends what waits. */
+  send: (create: (values: Values, sending: Sending) => Promise<Made>) => Promise<void>;
   /** Both sides went on: to look at them, and to choose one. */
   compare: (isComparing: boolean) => void;
   chooseOwn: () => void;

@@ -1,5 +1,6 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { describe, expect, it, vi } from 'vitest';
+import type { Made } from '../calls.ts';
 import { cut, pdfs, states, world } from './testing/a-form.ts';
 
 describe('a form that sends a request', () => {
@@ -55,8 +56,8 @@ describe('a form that sends a request', () => {
     const { server, openForm } = world();
     const form = await openForm();
     await form.addFiles(pdfs('a'));
-    await form.send(async (values, key) => {
-      await server.create(values, key);
+    await form.send(async (values, sending) => {
+      await server.create(values, sending);
       return cut();
     });
     expect(form.get()).toMatchObject({ phase: 'filling', recordId: null });
@@ -142,13 +143,13 @@ describe('a form that sends a request', () => {
 
   it('ignores the answer to a creation that was given up', async () => {
     const { kept, openForm } = world();
-    const { promise, resolve } = Promise.withResolvers<string>();
+    const { promise, resolve } = Promise.withResolvers<Made>();
     const form = await openForm();
     await form.addFiles(pdfs('a'));
     const sending = form.send(() => promise);
     await vi.waitFor(() => expect(form.get().phase).toBe('creating'));
     await form.discard();
-    resolve('r1');
+    resolve({ id: 'r1', files: [] });
     await sending;
     expect(form.get()).toMatchObject({ phase: 'filling', recordId: null });
     expect(kept.draft).toBeNull();

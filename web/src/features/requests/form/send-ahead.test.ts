@@ -1,10 +1,11 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { describe, expect, it, vi } from 'vitest';
+import type { Made } from '../calls.ts';
 import { cut, pdfs, states } from './testing/a-form.ts';
 import { aheadWorld, untilStopped, uploadIds } from './testing/an-ahead-form.ts';
 
 describe('a file that was chosen', () => {
-  it('travels at once, one after the other, and the request only names it', async () => {
+  it('travels at once, one after the other, and the request is made with it', async () => {
     const { openForm, server, there, kept } = aheadWorld();
     const form = await openForm();
     await form.addFiles(pdfs('a', 'b'));
@@ -13,9 +14,27 @@ describe('a file that was chosen', () => {
     expect(kept.draft?.files.map(({ uploadId }) => uploadId)).toEqual(uploadIds(form));
     await form.send(server.create);
     expect(form.get().phase).toBe('sent');
-    expect(server.upload.mock.calls.map(([id, { uploadId }]) => [id, uploadId])).toEqual(
-      [...there.keys()].map((uploadId) => ['r1', uploadId]),
-    );
+    expect([...server.requests.values()]).toEqual([{ id: 'r1', files: [...there.keys()] }]);
+    expect(server.upload).not.toHaveBeenCalled();
+    expect([kept.draft, kept.blobs.size]).toEqual([null, 0]);
+  });
+
+  it('follows by itself where the request was made without it', async () => {
+    const { openForm, server, kept } = aheadWorld();
+    const form = await openForm();
+    await form.addFiles(pdfs('a', 'b'));
+    const [a, b] = uploadIds(form);
+    const sent = Promise.withResolvers<void>();
+    server.upload.mockImplementationOnce(() => sent.promise);
+    const sending = form.send(async () => ({ id: 'r1', files: [a ?? ''] }));
+    await vi.waitFor(() => expect(states(form)).toEqual(['received', 'sending']));
+    expect([kept.draft?.recordId, kept.blobs.size]).toEqual(['r1', 1]);
+    sent.resolve();
+    await sending;
+    expect(form.get().phase).toBe('sent');
+    expect(server.upload.mock.calls.map(([id, { uploadId }]) => [id, uploadId])).toEqual([
+      ['r1', b],
+    ]);
   });
 
   it('leaves while the next one is still being prepared', async () => {
@@ -54,7 +73,11 @@ describe('a file that was chosen', () => {
     form.change({ type: 'Maladie' });
     form.goTo('recap');
     expect(sendAhead).toHaveBeenCalledTimes(2);
-    await form.send(server.create);
+    const create = vi.fn(server.create);
+    await form.send(create);
+    expect(create.mock.lastCall?.[1]).toMatchObject({
+      ...{ uploads: [expect.any(String)], filesToFollow: 1 },
+    });
     expect(form.get().phase).toBe('sent');
     expect(server.files.size).toBe(2);
   });
@@ -109,7 +132,7 @@ describe('a press on send', () => {
     const form = await openForm();
     const adding = form.addFiles(pdfs('a', 'b'));
     await vi.waitFor(() => expect(states(form)).toEqual(['goingAhead', 'waiting']));
-    const refused = Promise.withResolvers<string>();
+    const refused = Promise.withResolvers<Made>();
     const sending = form.send(() => refused.promise);
     await vi.waitFor(() => expect(form.get().phase).toBe('creating'));
     arrived.resolve('u-1');

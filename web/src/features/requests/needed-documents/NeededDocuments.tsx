@@ -1,6 +1,5 @@
 import type { NeededDocument } from '@rafiq/contract/needed-documents/model';
 import { acceptOf } from '@rafiq/contract/requests/file-rules';
-import { language } from '@rafiq/kit/texts/language.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FileInput } from '@rafiq/kit/ui/FileInput.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
@@ -16,7 +15,7 @@ export const NeededLater = ({ documents }: { documents: NeededDocument[] }) => (
         <strong>{t('needed.later')}</strong>
         <ul>
           {documents.map(({ id, name }) => (
-            <li key={id}>{name[language]}</li>
+            <li key={id}>{name}</li>
           ))}
         </ul>
       </div>
@@ -59,7 +58,7 @@ export const NeededDocuments = ({ documents, shown, blockedBecause, onAdd }: Pro
             <li key={id} className={styles.line} data-there={isThere}>
               <span className={styles.tick}>{isThere && <Icon name="check" size={16} />}</span>
               <span className={styles.name}>
-                {name[language]}
+                {name}
                 <span className="visually-hidden">
                   {` — ${t(isThere ? 'needed.there' : 'needed.missing')}`}
                 </span>
@@ -69,7 +68,7 @@ export const NeededDocuments = ({ documents, shown, blockedBecause, onAdd }: Pro
                 small
                 icon="camera"
                 aria-label={t(isThere ? 'needed.moreOf' : 'needed.addOf', {
-                  name: name[language],
+                  name: name,
                 })}
                 blockedBecause={blockedBecause}
                 onClick={() => {

@@ -1,19 +1,21 @@
 import type { NeededDocument, Situation } from '@rafiq/contract/needed-documents/model';
 import { neededIn } from '@rafiq/contract/needed-documents/rules';
-import {
-  type NeededDocumentListWire,
-  neededDocumentsFromWire,
-} from '@rafiq/contract/needed-documents/wire';
+import type { NeededDocumentList } from '@rafiq/contract/needed-documents/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { LAST_SEEN_BY_FORMS } from '@rafiq/kit/http/query.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const neededDocumentsQuery = queryOptions({
   queryKey: ['needed-documents'],
-  queryFn: async ({ signal }) =>
-    neededDocumentsFromWire(
-      await call<NeededDocumentListWire>('GET', '/needed-documents/', { signal }),
-    ),
+  queryFn: async ({ signal }): Promise<NeededDocument[]> => {
+    const { value } = await call<NeededDocumentList>('GET', '/needed-documents/', { signal });
+    return value.map((one) => ({
+      id: one.id,
+      situation: one.situation,
+      name: one[`name_${language}`],
+    }));
+  },
   staleTime: 10 * 60_000,
   ...LAST_SEEN_BY_FORMS,
 });

@@ -4,6 +4,7 @@ import { HttpError } from '@rafiq/kit/http/client.ts';
 import { vi } from 'vitest';
 import type { OpenDraft } from '../../../../lib/file-drafts.ts';
 import type { StoredDraft } from '../../../../lib/file-drafts-model.ts';
+import type { Made, Sending } from '../../calls.ts';
 import { requestForm } from '../request-form.ts';
 import type { FormOptions, FormParts } from '../request-form-model.ts';
 
@@ -37,15 +38,18 @@ const aDraft = () => {
 
 /** Stores one request a key and one file a key, as the server does. */
 const aServer = () => {
-  const requests = new Map<string, string>();
+  const requests = new Map<string, Made>();
   const files = new Map<string, string>();
   return {
     requests,
     files,
-    create: async (_values: unknown, key: string) => {
-      const id = requests.get(key) ?? `r${requests.size + 1}`;
-      requests.set(key, id);
-      return id;
+    create: async (_values: unknown, { key, uploads }: Sending): Promise<Made> => {
+      const known = requests.get(key);
+      if (known) return known;
+      const made = { id: `r${requests.size + 1}`, files: uploads };
+      requests.set(key, made);
+      for (const uploadId of uploads) files.set(uploadId, `${made.id}/${uploadId}`);
+      return made;
     },
     upload: vi.fn<FormParts['upload']>(async (recordId, file) => {
       files.set(file.id, `${recordId}/${file.name}`);

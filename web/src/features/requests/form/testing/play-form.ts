@@ -5,7 +5,7 @@ import { initial, pdfs } from './a-form.ts';
 
 export type Values = typeof initial;
 
-export const create = async () => 'r1';
+export const create = async () => ({ id: 'r1', files: [] });
 export const aMachine = (options: { minFiles?: number; recordId?: string } = {}) =>
   newMachine<Values>({ initial, limits: { proof: 20, voice: 1 }, minFiles: 1, ...options }, 'k1');
 
@@ -48,7 +48,7 @@ export const SAVED = {
   create,
 } satisfies Event<Values>;
 export const SEND = [PRESSED, SAVED];
-export const CREATED: Event<Values> = { type: 'created', recordId: 'r1' };
+export const CREATED: Event<Values> = { type: 'created', made: { id: 'r1', files: [] } };
 export const failed = (id: string, error: unknown, rest = {}): Event<Values> => ({
   ...{ type: 'uploadFailed', id, error, isOnline: true, wasStopped: false },
   ...rest,

@@ -1,0 +1,192 @@
+-- Requests that leave for the insurer's core system (docs/decisions/0070-requests-out.md).
+
+-- of which kinds of request a key may read and take; null: of all
+alter table access_keys add column kinds text[];
+-- since when it asks for requests: from then on what it does not take waits; null: it never has
+alter table access_keys add column requests_since timestamptz;
+
+create table request_handovers (
+  request_id     text primary key,
+  kind           text not null,
+  -- one more with every file and message of the member
+  version        integer not null default 1,
+  state          text not null default 'arriving' check (state in ('arriving', 'ready', 'taken', 'refused')),
+  -- of an arriving one: how many announced files are still to come; null: nobody has said
+  to_come        integer,
+  -- of an arriving one: when it is ready although nobody has said so, or something is missing
+  settles_at     timestamptz,
+  ready_at       timestamptz,
+  -- of the event that tells of it: its place for a cursor, given when it is committed
+  number         bigint,
+  event_id       uuid,
+  decided_at     timestamptz,
+  -- the name of the key that took or refused it, and its source
+  decided_by     text,
+  source         text,
+  -- the core system's own number: once given it stays, whichever version is taken
+  core_reference text,
+  refusal        text,
+  foreign key (request_id, kind) references cases (subject_id, kind) on update cascade on delete cascade,
+  check ((state = 'arriving') = (settles_at is not null)),
+  check (state = 'arriving' or ready_at is not null),
+  check (state <> 'taken' or core_reference is not null),
+  check ((state = 'refused') = (refusal is not null))
+);
+-- as long as what is to be taken, and not as what there ever was
+create index request_handovers_ready on request_handovers (number) where state = 'ready';
+create index request_handovers_arriving on request_handovers (settles_at) where state = 'arriving';
+create index request_handovers_refused on request_handovers (decided_at) where state = 'refused';
+comment on table request_handovers is
+  'How far each request is on its way into the insurer''s core system: one row a request, written with its case, and '
+  'gone with it.';
+
+create function make_ready(of_request text, of_member bigint, moment timestamptz) returns void language plpgsql as $$
+begin
+  update request_handovers set state = 'ready', to_come = null, settles_at = null, ready_at = moment, number = null,
+      event_id = null, refusal = null
+    where request_id = of_request;
+  perform record_event('request.ready', of_member, moment, jsonb_build_object('request', of_request));
+end $$;
+comment on function make_ready(text, bigint, timestamptz) is
+  'A request can be taken by a core system from now on; the number of its event is its place for a cursor.';
+
+create function note_on_handover(of_request text, of_member bigint, moment timestamptz, is_file boolean) returns void
+language plpgsql as $$
+declare
+  was request_handovers%rowtype;
+  -- where the table is of a Citus, a statement with a case computes no moment itself
+  settles constant timestamptz := moment + interval '10 minutes';
+  files constant integer := is_file::integer;
+begin
+  select * into was from request_handovers where request_id = of_request for update;
+  if not found then
+    -- closed before there were handovers
+    insert into request_handovers (request_id, kind, settles_at)
+      select subject_id, kind, settles from cases
+      where member_id = of_member and subject_id = of_request and kind not in ('identity', 'call-back');
+    return;
+  end if;
+  update request_handovers set version = version + 1, to_come = to_come - files,
+      settles_at = case when state = 'arriving' then settles end
+    where request_id = of_request;
+  if was.state <> 'arriving' or was.to_come - files <= 0 then
+    perform make_ready(of_request, of_member, moment);
+  end if;
+end $$;
+comment on function note_on_handover(text, bigint, timestamptz, boolean) is
+  'The member has sent a file or a message: another version. What was ready, taken or refused is ready again; what is '
+  'arriving is ready with the last of the announced files, or after ten minutes without another.';
+
+create function announce_files(of_request bigint, of_member bigint, files integer, moment timestamptz) returns void
+language plpgsql as $$
+begin
+  if of_request is null or files is null then
+    return;
+  end if;
+  update request_handovers set to_come = files where request_id = of_request::text and state = 'arriving';
+  if found and files = 0 then
+    perform make_ready(of_request::text, of_member, moment);
+  end if;
+end $$;
+comment on function announce_files(bigint, bigint, integer, timestamptz) is
+  'How many files are to follow a request that was made in this transaction: with none it is ready. Null: nobody says.';
+
+create function helped.announce_files(of_request bigint, of_member bigint, files integer, moment timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform helped.require(of_member);
+  if of_request is null or files is null then
+    return;
+  end if;
+  perform helped.require_request(of_member, of_request);
+  perform public.announce_files(of_request, of_member, files, moment);
+end $$;
+comment on function helped.announce_files(bigint, bigint, integer, timestamptz) is
+  'As announce_files, of a granted request.';
+
+create function settle_handovers(moment timestamptz, most integer) returns integer language plpgsql as $$
+declare
+  settled integer := 0;
+  one record;
+begin
+  for one in select h.request_id, c.member_id
+      from request_handovers h join cases c on c.kind = h.kind and c.subject_id = h.request_id
+      where h.state = 'arriving' and h.settles_at <= moment
+      order by h.settles_at limit most for update of h skip locked loop
+    perform make_ready(one.request_id, one.member_id, moment);
+    settled := settled + 1;
+  end loop;
+  return settled;
+end $$;
+comment on function settle_handovers(timestamptz, integer) is
+  'Makes ready what has been arriving for long enough. Returns how many there were.';
+
+create function begin_handover() returns trigger language plpgsql as $$
+begin
+  insert into request_handovers (request_id, kind, settles_at)
+    values (new.subject_id, new.kind, new.received_at + interval '10 minutes');
+  return null;
+end $$;
+comment on function begin_handover() is
+  'Trigger of `cases`: a request begins to arrive with its case.';
+create trigger cases_begin_handover after insert on cases for each row
+  when (new.kind not in ('identity', 'call-back')) execute function begin_handover();
+
+create function message_on_handover() returns trigger language plpgsql as $$
+begin
+  perform note_on_handover(new.subject_id, new.member_id, new.last_activity_at, false);
+  return null;
+end $$;
+comment on function message_on_handover() is
+  'Trigger of `cases`: a message of the member is another version of their request.';
+create trigger cases_message_on_handover after update of last_activity on cases for each row
+  when (new.last_activity = 'message' and new.kind not in ('identity', 'call-back'))
+  execute function message_on_handover();
+
+-- every file of a member is told of here, in the transaction that keeps it
+create or replace function record_event(of_type text, of_member bigint, moment timestamptz, of_ids jsonb) returns void
+language plpgsql as $$
+declare
+  said jsonb := jsonb_strip_nulls(of_ids);
+  client text;
+  place bigint;
+begin
+  if of_member is not null then
+    select client_id into client from members where id = of_member;
+    if not found then
+      return;
+    end if;
+    said := jsonb_build_object('client', client) || said;
+  end if;
+  place := nextval('event_order');
+  insert into events (id, written, type, at, ids) values (gen_random_uuid(), place, of_type, moment, said);
+  if of_type = 'files.added' then
+    perform note_on_handover(of_ids ->> 'request', of_member, moment, true);
+  end if;
+end $$;
+
+create or replace function number_events(most integer) returns integer language plpgsql as $$
+declare
+  counter bigint;
+  given integer := 0;
+  one record;
+begin
+  select last into strict counter from event_numbers for update;
+  for one in select id, at, type, ids from events where number is null order by written limit most loop
+    given := given + 1;
+    update events set number = counter + given where id = one.id and at = one.at;
+    if one.type = 'request.ready' then
+      update request_handovers set number = counter + given, event_id = one.id
+        where request_id = one.ids ->> 'request' and state = 'ready';
+    end if;
+  end loop;
+  if given > 0 then
+    update event_numbers set last = counter + given;
+  end if;
+  return given;
+end $$;
+
+-- what is answered for good already was never to be taken
+insert into request_handovers (request_id, kind, settles_at)
+  select subject_id, kind, received_at + interval '10 minutes' from cases
+  where kind not in ('identity', 'call-back') and state <> 'closed';
