@@ -178,7 +178,7 @@ export const describeRequestForm = (
         const before = calls.length;
         const saved = Promise.withResolvers<void>();
         saving = saved.promise;
-        await userEvent.click(send());
+        await userEvent.dblClick(send());
         // on its way with what is shown: nothing is changed any more, nor left
         await expect.element(send()).toHaveAttribute('aria-busy', 'true');
         expect(phone.element().closest('[inert]')).not.toBeNull();

@@ -21,7 +21,7 @@ import { useProfile } from '../profile/api.ts';
 import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { useProof } from '../proof/use-proof.ts';
 import styles from './Account.module.css';
-import { contactProblems, useSaveContact } from './api.ts';
+import { contactProblems, isSavingContact, useSaveContact } from './api.ts';
 import { t } from './texts.ts';
 
 type Field = keyof ContactChange;
@@ -64,7 +64,7 @@ const useContactForm = (profile: Profile) => {
       draft.clear(onFile);
     },
     submit: () => {
-      if (issues.length > 0 || save.isPending) return;
+      if (issues.length > 0 || isSavingContact()) return;
       const change = { ...draft.value, phone: normalizePhone(draft.value.phone) };
       const run = () =>
         save.mutate(change, {

@@ -21,7 +21,7 @@ import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problem
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { noteOthersOut } from '../../lib/others-out.ts';
-import { passwordChosen, replaceProfile } from '../profile/api.ts';
+import { passwordChosen, updateProfile } from '../profile/api.ts';
 
 // Below the profile's own key: what is fetched again when the profile is replaced does not include it.
 const pendingQuery = queryOptions({
@@ -32,13 +32,19 @@ const pendingQuery = queryOptions({
 
 export const usePendingContacts = () => useQuery(pendingQuery);
 
+const SAVING = ['contact', 'saving'];
+
+/** A second press may come before the first is drawn. */
+export const isSavingContact = (): boolean => queryClient.isMutating({ mutationKey: SAVING }) > 0;
+
 /** The answer is the whole profile, which replaces the one we hold. */
 export const useSaveContact = () =>
   useMutation({
+    mutationKey: SAVING,
     mutationFn: async (change: Parameters<typeof contactChangeToWire>[0]) => {
       const wire = await call<ProfileWire>('POST', '/me', { body: contactChangeToWire(change) });
       const profile = profileFromWire(wire);
-      replaceProfile(profile);
+      updateProfile(profile);
       void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey });
       return profile;
     },

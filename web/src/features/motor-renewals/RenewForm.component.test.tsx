@@ -1,17 +1,19 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { renewalWireNames as names } from '@rafiq/contract/motor-renewals/wire';
+import { profileToWire } from '@rafiq/contract/profile/wire';
 import { amount, shortDate } from '@rafiq/kit/formats/format.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aMotorPolicy } from '../../testing/builders.ts';
+import { aMotorPolicy, aProfile } from '../../testing/builders.ts';
 import { factsShown } from '../../testing/facts.ts';
 import { expectProblem } from '../../testing/problem.ts';
 import { describeRequestForm } from '../../testing/request-form.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { requestTexts } from '../requests/texts.ts';
 import { RenewForm } from './RenewForm.tsx';
+import { RenewScreen } from './RenewScreen.tsx';
 import { renewalTexts, t } from './texts.ts';
 
 beforeAll(async () => {
@@ -157,4 +159,24 @@ describe('where all of it is known', () => {
     resolve(json({ id: '31' }, 201));
     await expect.poll(place).toBe('/auto-home');
   });
+});
+
+it('is sent although the contacts that are saved first change the profile that the screen shows', async () => {
+  const policies = { health: [], motor: [CAR] };
+  const profile = { phone: '0612345678', email: 'salma@exemple.ma', policies };
+  const changed = aProfile({ ...profile, phone: '0699887766' });
+  const sent = answerCalls({
+    'GET /v1/autopolices/renew/': () => json({ value: [] }),
+    'GET /v1/autogaranties/': () => json({ value: [] }),
+    'POST /v1/me': () => json(profileToWire(changed)),
+    [CREATION]: () => json({ id: '31' }, 201),
+  });
+  const place = showSignedIn(RenewScreen, { profile });
+  localStorage.removeItem('confirm-info');
+  await fillTheRest();
+  await userEvent.fill(glass(), '4500');
+  await userEvent.fill(page.getByLabelText(requestTexts.t('contact.phone')), '06 99 88 77 66');
+  await userEvent.click(send());
+  await expect.poll(place).toBe('/auto-home');
+  expect(sent.filter(({ call }) => call === CREATION)).toHaveLength(1);
 });

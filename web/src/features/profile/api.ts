@@ -5,7 +5,7 @@ import { profileFromWire } from '@rafiq/contract/profile/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { LAST_SEEN, queryClient } from '@rafiq/kit/http/query.ts';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type Query, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { keepSession, moveExpiry } from '../../lib/session.ts';
 
 const PROFILE = ['me'] as const;
@@ -52,10 +52,19 @@ export const passwordChosen = (): Promise<Profile> =>
 
 export const identityProved = (provedAt: string): Promise<Profile> => amend({ provedAt });
 
-/** What was fetched for the profile as it was no longer holds. */
+const isOfAnotherQuery = { predicate: (query: Query) => query.queryKey[0] !== PROFILE[0] };
+
+/** As a save answers it. What is on screen stays there: a form that is being sent would lose its answer with its place. */
+export const updateProfile = (profile: Profile): void => {
+  queryClient.setQueryData(PROFILE, keep(profile));
+  void queryClient.invalidateQueries({ ...isOfAnotherQuery, refetchType: 'none' });
+};
+
+/** Somebody else, or other contracts: what was fetched before no longer holds. */
 export const replaceProfile = (profile: Profile): void => {
   queryClient.setQueryData(PROFILE, keep(profile));
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== PROFILE[0] });
+  // not removed: a screen that shows one of them would wait for it without end
+  void queryClient.resetQueries(isOfAnotherQuery);
 };
 
 export const forgetProfile = (): void => queryClient.clear();

@@ -4,8 +4,9 @@ import type { Sponsorship } from '@rafiq/contract/sponsorship/schema';
 import { sponsorshipCodeWireNames } from '@rafiq/contract/sponsorship/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { fieldProblems } from '@rafiq/kit/http/field-problems.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { replaceProfile } from '../profile/api.ts';
+import { updateProfile } from '../profile/api.ts';
 
 const PATH = '/me/parrainage';
 
@@ -19,7 +20,8 @@ export const useEnterCode = () =>
   useMutation({
     mutationFn: async (code: string) => {
       const body = { [sponsorshipCodeWireNames.code]: code };
-      replaceProfile(profileFromWire(await call<ProfileWire>('POST', PATH, { body })));
+      updateProfile(profileFromWire(await call<ProfileWire>('POST', PATH, { body })));
+      void queryClient.invalidateQueries({ queryKey: sponsorshipQuery.queryKey });
     },
   });
 

@@ -2,7 +2,7 @@ import { normalizePhone } from '@rafiq/contract/core/formats';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useState } from 'react';
 import { keepContactConfirmed } from '../../../lib/session.ts';
-import { contactProblems, useSaveContact } from '../../account/api.ts';
+import { contactProblems, isSavingContact, useSaveContact } from '../../account/api.ts';
 import { useProfile } from '../../profile/api.ts';
 import { t } from '../texts.ts';
 import { type Contact, checkContact } from './contact.ts';
@@ -33,7 +33,7 @@ export const useContactFields = () => {
     },
     /** Asked once after each sign-in: `send` follows when it is saved. */
     confirm: (send: () => void) => {
-      if (issues.length > 0 || save.isPending) return;
+      if (issues.length > 0 || isSavingContact()) return;
       const contact = { email: typed.email.trim(), phone: normalizePhone(typed.phone) };
       save.mutate(contact, {
         onSuccess: () => {
