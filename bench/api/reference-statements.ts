@@ -89,7 +89,8 @@ export const DECLARED = {
 
 /**
  * All that the portal writes, in one transaction: the request, its first step, what the insurer's systems are told, the
- * case of the console with its day, and the counted attempt. What was begun of it goes.
+ * case of the console with its day, how far it is on its way to the core system, and the counted attempt. What was begun
+ * of it goes.
  */
 export const DECLARE = {
   name: 'declare',
@@ -111,6 +112,9 @@ export const DECLARE = {
              due_unit)
            select r.kind, r.id::text, r.member_id, r.subject, r.contract ->> 'policyNumber', r.created_at, $11, $12, $13
            from request r),
+         handed as (
+           insert into request_handovers (request_id, kind, settles_at)
+           select r.id::text, r.kind, r.created_at + interval '10 minutes' from request r),
          attempt as (
            insert into rate_limits (key, window_end, hits)
            values ($10, $9::timestamptz + interval '1 hour', 1)),

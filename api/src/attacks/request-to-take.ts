@@ -27,7 +27,7 @@ export const aRequestToTake = async ({
     readRequestId: async () => requestId,
   });
   await db.run({
-    text: 'select announce_files($1, $2, 0, now())',
+    text: 'select make_ready($1, $2, now())',
     values: [requestId, memberId],
   });
   return { reference: referenceOf(requestId), file: file.id };

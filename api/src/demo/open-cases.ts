@@ -1,4 +1,4 @@
-/** Cases of what came by another way than the portal: the rows of the demonstration, of measurements and of tests. */
+/** Cases, and handovers, of what came by another way than the portal: the rows of the demonstration, of measurements and of tests. */
 import type { CaseState } from '@rafiq/contract/cases/model';
 import { caseStateOf } from '@rafiq/contract/cases/rules';
 import { type CaseClock, movedClock, openedClock } from '@rafiq/contract/deadlines/case-clock';
@@ -49,14 +49,18 @@ const isoOf = (instant: number | Date): string => new Date(instant).toISOString(
 
 const insertCases = (tx: Transaction, opened: readonly Opened[]): Promise<number> =>
   tx.run({
-    text: `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount, due_unit,
-             state, closed_at, stops)
-           select n.kind, n.subject_id, n.member_id, n.subject, n.contract, n.received_at, n.due_at, n.amount, n.unit,
-             n.state, n.closed_at, case when n.stopped_at is null then '{}' else array[n.stopped_at] end
-           from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[],
+    text: `with opened as (
+             insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount, due_unit,
+               state, closed_at, stops)
+             select n.kind, n.subject_id, n.member_id, n.subject, n.contract, n.received_at, n.due_at, n.amount, n.unit,
+               n.state, n.closed_at, case when n.stopped_at is null then '{}' else array[n.stopped_at] end
+             from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[],
                $7::timestamptz[], $8::integer[], $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[])
-             n (kind, subject_id, member_id, subject, contract, received_at, due_at, amount, unit, state, closed_at,
-               stopped_at)`,
+               n (kind, subject_id, member_id, subject, contract, received_at, due_at, amount, unit, state, closed_at,
+                 stopped_at)
+             returning kind, subject_id, received_at)
+           insert into request_handovers (request_id, kind, settles_at)
+           select subject_id, kind, received_at + interval '10 minutes' from opened`,
     values: [
       opened.map(({ kind }) => kind),
       opened.map(({ id }) => id),

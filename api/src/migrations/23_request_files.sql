@@ -130,6 +130,7 @@ begin
   end if;
   if is_new then
     awaited := files_came(of_member, of_request, at);
+    perform add_to_handover(of_request::text, of_member, at, true);
     perform record_event('files.added', of_member, at, jsonb_build_object('request', of_request::text));
   end if;
 end $$;
@@ -145,7 +146,8 @@ drop function add_request_for(text, date, bigint, jsonb, jsonb, text[], integer[
 drop function add_request(bigint, jsonb, jsonb, text[], integer[], timestamptz, timestamptz[]);
 
 create function add_request(of_member bigint, of_request jsonb, of_due jsonb, of_files uuid[], of_roles text[],
-  of_sender text, of_keys text[], most integer[], at timestamptz, until timestamptz[], out wait float8, out new_id bigint)
+  to_come integer, of_sender text, of_keys text[], most integer[], at timestamptz, until timestamptz[], out wait float8,
+  out new_id bigint)
 language plpgsql as $$
 declare
   request requests%rowtype := jsonb_populate_record(null::requests, of_request);
@@ -175,10 +177,12 @@ begin
       end if;
       perform record_event('files.added', of_member, at, jsonb_build_object('request', new_id::text));
     end if;
+    perform begin_handover(new_id::text, request.kind, of_member, to_come, at);
   end if;
 end $$;
-comment on function add_request(bigint, jsonb, jsonb, uuid[], text[], text, text[], integer[], timestamptz, timestamptz[]) is
-  'Counts the attempt and writes a request (the columns of its row, by name), its first step, event and case (with its '
-  'due date, as open_case takes it), removes its draft and gives it files that wait, each with its role. No id: no attempt '
-  'was left, or a request with this key is there already, or one beside which this may not stand. Where a file does not '
-  'wait nothing is written (RF002).';
+comment on function
+  add_request(bigint, jsonb, jsonb, uuid[], text[], integer, text, text[], integer[], timestamptz, timestamptz[]) is
+  'Counts the attempt and writes a request (the columns of its row, by name), its first step, event, case (with its due '
+  'date, as open_case takes it) and handover (with how many files are said `to_come`, as begin_handover takes it), removes '
+  'its draft and gives it files that wait, each with its role. No id: no attempt was left, or a request with this key is '
+  'there already, or one beside which this may not stand. Where a file does not wait nothing is written (RF002).';

@@ -107,7 +107,8 @@ comment on function helped.tell(date) is
 -- Requests
 
 create function helped.add_request(of_member bigint, of_request jsonb, of_due jsonb, of_files uuid[], of_roles text[],
-  of_sender text, of_keys text[], most integer[], at timestamptz, until timestamptz[], out wait float8, out new_id bigint)
+  to_come integer, of_sender text, of_keys text[], most integer[], at timestamptz, until timestamptz[], out wait float8,
+  out new_id bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform helped.require(of_member);
@@ -117,13 +118,13 @@ begin
   end if;
   select added.wait, added.new_id into wait, new_id
     from public.add_request(of_member, of_request || jsonb_build_object('acted_by', current_setting('rafiq.helper')),
-      of_due, of_files, of_roles, helped.grant_id(), of_keys, most, at, until) added;
+      of_due, of_files, of_roles, to_come, helped.grant_id(), of_keys, most, at, until) added;
   if new_id is not null then
     perform helped.note(new_id);
   end if;
 end $$;
-comment on function helped.add_request(bigint, jsonb, jsonb, uuid[], text[], text, text[], integer[], timestamptz,
-  timestamptz[]) is
+comment on function helped.add_request(bigint, jsonb, jsonb, uuid[], text[], integer, text, text[], integer[],
+  timestamptz, timestamptz[]) is
   'As add_request, about a granted contract, with files that the helper has sent. The helper''s name stays with the request.';
 
 create function helped.lock_request(of_member bigint, of_request bigint) returns table (

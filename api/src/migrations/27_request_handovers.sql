@@ -50,59 +50,59 @@ end $$;
 comment on function make_ready(text, bigint, timestamptz) is
   'A request can be taken by a core system from now on; the number of its event is its place for a cursor.';
 
-create function note_on_handover(of_request text, of_member bigint, moment timestamptz, is_file boolean) returns void
+create function begin_handover(of_request text, of_kind text, of_member bigint, files integer, moment timestamptz)
+returns void language plpgsql as $$
+declare
+  is_ready constant boolean := files is not distinct from 0;
+begin
+  insert into request_handovers (request_id, kind, state, to_come, settles_at, ready_at)
+    values (of_request, of_kind, case when is_ready then 'ready' else 'arriving' end, nullif(files, 0),
+      case when not is_ready then moment + interval '10 minutes' end, case when is_ready then moment end);
+  if is_ready then
+    perform record_event('request.ready', of_member, moment, jsonb_build_object('request', of_request));
+  end if;
+end $$;
+comment on function begin_handover(text, text, bigint, integer, timestamptz) is
+  'A request begins to arrive, behind its case. `files`: how many are announced to follow it; with none it is ready. Null: '
+  'nobody says.';
+
+create function add_to_handover(of_request text, of_member bigint, moment timestamptz, is_announced boolean) returns void
 language plpgsql as $$
 declare
   was request_handovers%rowtype;
-  -- where the table is of a Citus, a statement with a case computes no moment itself
-  settles constant timestamptz := moment + interval '10 minutes';
-  files constant integer := is_file::integer;
 begin
   select * into was from request_handovers where request_id = of_request for update;
   if not found then
     -- closed before there were handovers
     insert into request_handovers (request_id, kind, settles_at)
-      select subject_id, kind, settles from cases
+      select subject_id, kind, moment + interval '10 minutes' from cases
       where member_id = of_member and subject_id = of_request and kind not in ('identity', 'call-back');
     return;
   end if;
-  update request_handovers set version = version + 1, to_come = to_come - files,
-      settles_at = case when state = 'arriving' then settles end
+  update request_handovers set version = version + 1, to_come = to_come - is_announced::integer,
+      settles_at = case when state = 'arriving' then moment + interval '10 minutes' end
     where request_id = of_request;
-  if was.state <> 'arriving' or was.to_come - files <= 0 then
+  if was.state <> 'arriving' or was.to_come = is_announced::integer then
     perform make_ready(of_request, of_member, moment);
   end if;
 end $$;
-comment on function note_on_handover(text, bigint, timestamptz, boolean) is
+comment on function add_to_handover(text, bigint, timestamptz, boolean) is
   'The member has sent a file or a message: another version. What was ready, taken or refused is ready again; what is '
-  'arriving is ready with the last of the announced files, or after ten minutes without another.';
+  'arriving is ready with the last of the announced files, or after ten minutes without anything. A file of a message, or '
+  'one that the insurer asked for by name, was not announced.';
 
-create function announce_files(of_request bigint, of_member bigint, files integer, moment timestamptz) returns void
+create function note_from_member(of_kind text, of_request text, what text, moment timestamptz) returns void
 language plpgsql as $$
+declare
+  of_member bigint;
 begin
-  if of_request is null or files is null then
-    return;
-  end if;
-  update request_handovers set to_come = files where request_id = of_request::text and state = 'arriving';
-  if found and files = 0 then
-    perform make_ready(of_request::text, of_member, moment);
-  end if;
+  update cases set last_activity = what, last_activity_at = moment, last_activity_by = ''
+    where kind = of_kind and subject_id = of_request returning member_id into of_member;
+  perform add_to_handover(of_request, of_member, moment, false);
 end $$;
-comment on function announce_files(bigint, bigint, integer, timestamptz) is
-  'How many files are to follow a request that was made in this transaction: with none it is ready. Null: nobody says.';
-
-create function helped.announce_files(of_request bigint, of_member bigint, files integer, moment timestamptz) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform helped.require(of_member);
-  if of_request is null or files is null then
-    return;
-  end if;
-  perform helped.require_request(of_member, of_request);
-  perform public.announce_files(of_request, of_member, files, moment);
-end $$;
-comment on function helped.announce_files(bigint, bigint, integer, timestamptz) is
-  'As announce_files, of a granted request.';
+comment on function note_from_member(text, text, text, timestamptz) is
+  'The member has written on a request, or sent what was asked for: the queue shows that they wait for an answer, and a '
+  'core system finds another version.';
 
 create function settle_handovers(moment timestamptz, most integer) returns integer language plpgsql as $$
 declare
@@ -120,50 +120,6 @@ begin
 end $$;
 comment on function settle_handovers(timestamptz, integer) is
   'Makes ready what has been arriving for long enough. Returns how many there were.';
-
-create function begin_handover() returns trigger language plpgsql as $$
-begin
-  insert into request_handovers (request_id, kind, settles_at)
-    values (new.subject_id, new.kind, new.received_at + interval '10 minutes');
-  return null;
-end $$;
-comment on function begin_handover() is
-  'Trigger of `cases`: a request begins to arrive with its case.';
-create trigger cases_begin_handover after insert on cases for each row
-  when (new.kind not in ('identity', 'call-back')) execute function begin_handover();
-
-create function message_on_handover() returns trigger language plpgsql as $$
-begin
-  perform note_on_handover(new.subject_id, new.member_id, new.last_activity_at, false);
-  return null;
-end $$;
-comment on function message_on_handover() is
-  'Trigger of `cases`: a message of the member is another version of their request.';
-create trigger cases_message_on_handover after update of last_activity on cases for each row
-  when (new.last_activity = 'message' and new.kind not in ('identity', 'call-back'))
-  execute function message_on_handover();
-
--- every file of a member is told of here, in the transaction that keeps it
-create or replace function record_event(of_type text, of_member bigint, moment timestamptz, of_ids jsonb) returns void
-language plpgsql as $$
-declare
-  said jsonb := jsonb_strip_nulls(of_ids);
-  client text;
-  place bigint;
-begin
-  if of_member is not null then
-    select client_id into client from members where id = of_member;
-    if not found then
-      return;
-    end if;
-    said := jsonb_build_object('client', client) || said;
-  end if;
-  place := nextval('event_order');
-  insert into events (id, written, type, at, ids) values (gen_random_uuid(), place, of_type, moment, said);
-  if of_type = 'files.added' then
-    perform note_on_handover(of_ids ->> 'request', of_member, moment, true);
-  end if;
-end $$;
 
 create or replace function number_events(most integer) returns integer language plpgsql as $$
 declare

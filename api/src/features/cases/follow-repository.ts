@@ -154,15 +154,14 @@ export const noteAnswer = async (
   });
 };
 
-/** The member has written, or sent what was asked for: the queue shows that they wait for an answer. */
+/** The member has written, or sent what was asked for: the queue shows it, and a core system finds another version. */
 export const noteFromMember = async (
   tx: Queryable,
   sent: { kind: CaseKind; requestId: string; what: 'message' | 'document'; now: Date },
 ): Promise<void> => {
-  await tx.run({
+  await tx.rows({
     name: 'cases-note-from-member',
-    text: `update cases set last_activity = $3, last_activity_at = $4, last_activity_by = ''
-           where kind = $1 and subject_id = $2`,
+    text: 'select note_from_member($1, $2, $3, $4)',
     values: [sent.kind, sent.requestId, sent.what, sent.now],
   });
 };

@@ -1,6 +1,7 @@
 /** Each thing that the insurer's systems hear of, caused as it is in life. */
 import type { EventType } from '@rafiq/contract/events/model';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ORIGIN } from '../../testing/app.ts';
 import {
   aBeneficiary,
   aHealthFolder,
@@ -103,10 +104,16 @@ it('a renewal, as what it is and not as a request too', async () => {
     valeur_venale: 90_000.5,
     description: 'Pare-brise neuf',
   };
-  const { id: request } = (await test.post('/v1/autopolices/renew', body, uploads.cookie)).json();
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/v1/autopolices/renew',
+    headers: { origin: ORIGIN, cookie: uploads.cookie, 'files-to-follow': '3' },
+    payload: body,
+  });
+  const { id: request } = answer.json();
   expect(await happened()).toEqual([
     own('renewal.asked', { request }),
-    // nothing can follow it
+    // nothing can follow it, whatever is said
     own('request.ready', { request }),
   ]);
 });

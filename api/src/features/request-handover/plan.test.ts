@@ -13,9 +13,9 @@ it('is read by one index in its own order', async () => {
        values ('C1', 'PL1', 'A', 'B', '1990-01-01', true)`,
       `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_amount)
        select 'ticket', n, (select id from members), '', '', now(), now(), 1 from generate_series(1, 5000) n`,
-      `update request_handovers set state = case when request_id::int % 10 = 0 then 'ready' else 'taken' end,
-         settles_at = null, ready_at = now(), number = request_id::int, core_reference = request_id,
-         event_id = '00000000-0000-4000-8000-000000000000'`,
+      `insert into request_handovers (request_id, kind, state, ready_at, number, core_reference, event_id)
+       select n, 'ticket', case when n % 10 = 0 then 'ready' else 'taken' end, now(), n, n,
+         '00000000-0000-4000-8000-000000000000' from generate_series(1, 5000) n`,
       'analyze request_handovers',
     ])
       await test.db.run({ text: sql });

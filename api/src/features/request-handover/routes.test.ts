@@ -130,8 +130,8 @@ describe('a request', () => {
     const id = await aRequest(test.db, member, { createdAt: now.toISOString() });
     const reference = referenceOf(id);
     await test.db.run({
-      text: 'select announce_files($1, $2, 2, $3)',
-      values: [id, member.id, now],
+      text: 'update request_handovers set to_come = 2 where request_id = $1',
+      values: [id],
     });
     await uploads.sent(PNG, { recordId: id });
     expect(await references()).toEqual([]);

@@ -56,7 +56,7 @@ const connect = async (kinds: Parameters<typeof aSystem>[3] = null): Promise<str
 
 const aReady = async (): Promise<string> => {
   const id = await aRequest(test.db, member, { createdAt: now.toISOString() });
-  await test.db.run({ text: 'select announce_files($1, $2, 0, $3)', values: [id, member.id, now] });
+  await test.db.run({ text: 'select make_ready($1, $2, $3)', values: [id, member.id, now] });
   return id;
 };
 

@@ -79,12 +79,12 @@ export const insertRequest = (
 ): Promise<Taken & { id: string | null }> =>
   db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `select wait as "waitMs", new_id::text as id, announce_files(new_id, $1, $10, $8)::text
-           from add_request($1, $2, $3, $4, $5, '', $6, $7, $8, $9)`,
+    text: `select wait as "waitMs", new_id::text as id
+           from add_request($1, $2, $3, $4, $5, $6, '', $7, $8, $9, $10)`,
     values: [
       ...[row.memberId, JSON.stringify(columnsOf(row)), JSON.stringify(row.due)],
-      ...[row.files.map(({ id }) => id), row.files.map(({ role }) => role), ...attempt],
-      row.filesToFollow,
+      ...[row.files.map(({ id }) => id), row.files.map(({ role }) => role), row.filesToFollow],
+      ...attempt,
     ],
   });
 

@@ -178,7 +178,7 @@ export const createRequest = async <Draft, Valid, Details>(
   const actedBy = actsFor?.helper ?? '';
   const sent = {
     ...{ key, contentHash: contentHash(kind.kind, draft), actedBy },
-    filesToFollow: asked.filesToFollow ?? (takesFiles(kind.kind) ? null : 0),
+    filesToFollow: takesFiles(kind.kind) ? (asked.filesToFollow ?? null) : 0,
   };
   const attempt = () =>
     createOrFind(db, kind, asking, { ...sent, ...checked, uploads: [...new Set(uploads)] }).catch(

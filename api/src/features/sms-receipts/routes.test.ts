@@ -141,13 +141,15 @@ it('wants the signature where one is set', async () => {
   expect(await state()).toEqual(DELIVERED);
 });
 
-it('refuses what is no JSON, too large, or of another type', async () => {
+it('refuses what is nothing, no JSON, too large, or of another type', async () => {
   const answers = [
+    await send({}),
+    await send({}, SIGNED),
     await send({ headers: JSON_TYPE, payload: '{"id":' }),
     await send({ headers: JSON_TYPE, payload: `["${'x'.repeat(256 * 1024)}"]` }),
     await send({ headers: { 'content-type': 'text/xml' }, payload: '<id/>' }),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 413, 415]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 404, 400, 413, 415]);
 });
 
 it('tells a gateway to come again when it calls far too often', async () => {

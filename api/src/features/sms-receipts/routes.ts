@@ -79,7 +79,11 @@ export const smsReceiptRoutes = (app: Api, deps: Deps): void => {
       body: bodySchema,
     },
     async (request, receipts) => {
-      const { text, sent } = request.body;
+      // a call without a body has none, whatever its schema
+      const { text, sent } = (request.body as SentBody | undefined) ?? {
+        text: null,
+        sent: undefined,
+      };
       requireSigned(receipts, text, request);
       if (sent === undefined) throw new AppError('invalid_data');
       await takeSent(deps, receipts, sent);
