@@ -48,7 +48,7 @@ describe('a look at a batch', () => {
       [4, 'F-4', 'beneficiary', 'beneficiary_unknown'],
       [5, 'F-5', 'member', 'member_unknown'],
       [6, 'F-6', 'declaration', 'declaration_unknown'],
-      [7, 'F-7', 'status', 'unknown_value'],
+      [7, 'F-7', 'status', 'unknown_choice'],
     ]);
     expect(await dump(deps)).toEqual(before);
   });

@@ -9,7 +9,10 @@ export const feedIssuesEn: FeedIssueTexts = {
     'This cursor is more than {days} days old: events after it are gone. Begin again without one.',
   reference_format: 'This is not the number of a request: check its digits.',
   list_format: 'A list of JSON objects is expected.',
-  yes_no_format: 'Yes or no is expected.',
+  yes_no_format: 'Yes or no is expected ({choices}).',
+  unknown_choice: 'This value is not one of those that are accepted: {choices}.',
+  media_types: 'What is accepted: {types}.',
+  document_type: 'A PDF document or an image (JPEG, PNG, WebP, HEIC) is expected.',
   sha256_format: 'A hash of 64 hexadecimal digits is expected.',
   encoding_format:
     'These bytes are not UTF-8. If the batch is in windows-1252, say so when it is sent.',
@@ -17,8 +20,9 @@ export const feedIssuesEn: FeedIssueTexts = {
     'This row has {count} cells, the header {expected}: it is cut, or a separator stands outside quotes.',
   quote_open: 'A quote that opens in this row is not closed as it should be.',
   row_too_long: 'This row is too long ({max} characters at most).',
-  column_missing: 'The header lacks: {columns}.',
-  column_unknown: 'The header names what does not exist: {columns}.',
+  column_missing: 'The header lacks: {columns}. Cells are separated by ; or by ,.',
+  column_unknown:
+    'The header names what does not exist: {columns}. Cells are separated by ; or by ,.',
   column_twice: 'The header names twice: {columns}.',
   field_twice: 'This field is given twice: leave the right value alone.',
   feed_empty: 'This batch is empty.',
