@@ -8,7 +8,8 @@ import {
   type RefusedRow,
   type RowDifference,
 } from '../batch.ts';
-import { FEED_ENTITIES } from '../entities.ts';
+import { FEED_ENTITIES, type FeedEntity } from '../entities.ts';
+import { exampleBatchId } from '../examples.ts';
 
 const entitySchema = z.enum(FEED_ENTITIES);
 
@@ -78,18 +79,21 @@ export const batchPageSchema = z.strictObject({
 
 const flag = z.enum(['true', 'false']).optional();
 
-export const sendBatchSchema = z.strictObject({
-  id: z
-    .string()
-    .optional()
-    .describe('Your own for this batch: sent again it answers the same')
-    .meta({ examples: ['sinistres-2026-11-16'] }),
-  snapshot: flag
-    .describe('true: these are all rows, and what is missing is removed')
-    .meta({ examples: ['false'] }),
-  muted: flag.describe('true: no member is told').meta({ examples: ['false'] }),
-  apply: flag.describe('true: applied at once when no row is refused').meta({ examples: ['true'] }),
-});
+export const sendBatchSchema = (entity: FeedEntity) =>
+  z.strictObject({
+    id: z
+      .string()
+      .optional()
+      .describe('Your own for this batch: sent again it answers the same')
+      .meta({ examples: [exampleBatchId(entity)] }),
+    snapshot: flag
+      .describe('true: these are all rows, and what is missing is removed')
+      .meta({ examples: ['false'] }),
+    muted: flag.describe('true: no member is told').meta({ examples: ['false'] }),
+    apply: flag
+      .describe('true: applied at once when no row is refused')
+      .meta({ examples: ['true'] }),
+  });
 
 const entityHelp = 'Where two batches of different entities have the same id: which of them';
 export const batchQuerySchema = z.strictObject({
