@@ -50,6 +50,9 @@ export const feedIssuesFr = {
   sha256_differs: 'Le contenu envoyé a une autre empreinte : {found}.',
   document_unknown:
     'Ce document n’a pas été envoyé, ou il y a trop longtemps. Envoyez d’abord son contenu.',
+  refund_over_cost: 'Le remboursement dépasse les frais ({cost}).',
+  lines_differ: 'Les lignes font {sum} au total.',
+  status_before_step: 'Le statut est plus ancien que la dernière étape ({last}).',
   body_cut: 'L’envoi s’est arrêté avant la fin.',
   rows_differ: 'Le fichier a {found} lignes, le manifeste en annonce {expected}.',
   manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',

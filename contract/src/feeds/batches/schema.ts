@@ -46,6 +46,10 @@ export const batchSchema = z
     refusals: z
       .array(problemSchema.extend({ line: z.number(), key: z.string().nullable() }))
       .describe('The first ones; refused.csv has them all'),
+    warned: z.number().describe('Rows that are taken as they are and look like a mistake'),
+    warnings: z
+      .array(problemSchema.extend({ line: z.number(), key: z.string().nullable() }))
+      .describe('What looks so, of the first of them; nothing is refused for it'),
     told: z
       .array(z.strictObject({ status: z.string(), members: z.number() }))
       .describe('How many members would be told, or were, that their folder stands there'),
@@ -61,16 +65,17 @@ export type BatchReport = z.infer<typeof batchSchema>;
 export type BatchCounts = BatchReport['counts'];
 
 /** Before it is said in a language, and with what only the console shows. */
-export interface Batch extends Omit<BatchReport, 'reason' | 'refusals'> {
+export interface Batch extends Omit<BatchReport, 'reason' | 'refusals' | 'warnings'> {
   reason: Issue | null;
   refusals: RefusedRow[];
+  warnings: RefusedRow[];
   differences: RowDifference[];
   /** Who gets a message at all: of a folder, or of the CIN that they sign in with. */
   reached: Reached[];
 }
 
 export const batchPageSchema = z.strictObject({
-  batches: z.array(batchSchema.omit({ refusals: true, told: true })),
+  batches: z.array(batchSchema.omit({ refusals: true, warnings: true, told: true })),
   next: z
     .string()
     .nullable()
