@@ -146,11 +146,25 @@ const ensureBuiltOne = ({ folder, name }) => {
 
 export const ensureBuilt = () => BUILT.forEach(ensureBuiltOne);
 
+/** Who started this process: its number is another one as soon as that one is gone. */
+const STARTED_BY = process.ppid;
+const LOOK_MS = 200;
+
 /**
- * Runs long-lived processes in the foreground. A signal to this process is passed on; Ctrl-C at a
+ * npm runs a command in a shell and passes a signal on to that shell alone. One that does not take the command's place,
+ * such as Debian's, dies of it and tells nobody: what npm was told is then known by the shell that is gone. Whoever starts
+ * this without npm may leave it behind on purpose.
+ */
+const isLeftByNpm = () =>
+  process.env.npm_lifecycle_event !== undefined && process.ppid !== STARTED_BY;
+
+/**
+ * Runs long-lived processes in the foreground. A signal to this process or to the npm above it is passed on; Ctrl-C at a
  * terminal reaches them there too, and they take the second one for the first. Ends when the first of them ends, with its exit code.
  */
 export const runUntilFirstEnds = (commands) => {
+  // ended while it installed or built
+  if (isLeftByNpm()) process.exit(1);
   const children = commands.map(({ args, env, cwd }) =>
     spawn(productNode(), args, { cwd: cwd ?? root, stdio: 'inherit', env: productEnv(env) }),
   );
@@ -158,6 +172,12 @@ export const runUntilFirstEnds = (commands) => {
     for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));
+  const looking = setInterval(() => {
+    if (!isLeftByNpm()) return;
+    clearInterval(looking);
+    pass('SIGTERM');
+  }, LOOK_MS);
+  looking.unref();
   let first;
   for (const child of children) {
     child.once('exit', (code, signal) => {

@@ -1,5 +1,6 @@
 /** A clone as somebody has it who has just fetched Rafiq: no dependencies, an empty home, the npm of Node 20. */
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -37,12 +38,16 @@ interface Command {
   ended: Promise<number | null>;
   /** As Ctrl-C in its terminal does. */
   interrupt(): void;
+  /** To npm alone, as whatever watches over it does. */
+  terminate(): void;
 }
 
 export interface Clone {
   npm(args: string[], settings?: Record<string, string>): Command;
   /** What git would tell of it: nothing when the tree is clean. */
   status(): Promise<string>;
+  /** Whether the file is there. */
+  has(path: string): boolean;
   /** Ends what still runs there, and takes it away. */
   remove(): Promise<void>;
 }
@@ -65,6 +70,7 @@ const start = (folder: string, args: string[], env: NodeJS.ProcessEnv) => {
     output: () => output,
     ended,
     interrupt: () => signal('SIGINT'),
+    terminate: () => child.kill('SIGTERM'),
     kill: () => signal('SIGKILL'),
   };
 };
@@ -99,6 +105,7 @@ export const cloneInto = async (name: string): Promise<Clone> => {
       return command;
     },
     status: () => git(folder, 'status', '--porcelain'),
+    has: (path) => existsSync(join(folder, path)),
     remove: async () => {
       for (const command of started) command.kill();
       await Promise.all(started.map(({ ended }) => ended));

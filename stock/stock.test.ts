@@ -1,6 +1,6 @@
 /** The two commands on a stock machine: what README promises to somebody who has git, Node 20 and its npm. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../api/src/testing/free-port.ts';
 import { type Clone, cloneInto } from './clone.ts';
 
@@ -12,9 +12,8 @@ beforeAll(async () => {
 }, MINUTE);
 afterAll(() => clone.remove(), MINUTE);
 
-it('npm start installs, builds and serves, ends on Ctrl-C and leaves the tree clean', {
-  timeout: 10 * MINUTE,
-}, async () => {
+/** Answers when it serves. */
+const start = async () => {
   const port = await freePort();
   const started = clone.npm(['start'], { PORT: String(port) });
   let code: number | null | undefined;
@@ -26,7 +25,13 @@ it('npm start installs, builds and serves, ends on Ctrl-C and leaves the tree cl
     expect(code, started.output()).toBeUndefined();
     await wait(250);
   }
+  return { started, get };
+};
 
+it('npm start installs, builds and serves, ends on Ctrl-C and leaves the tree clean', {
+  timeout: 10 * MINUTE,
+}, async () => {
+  const { started, get } = await start();
   const page = (await (await get('/'))?.text()) ?? '';
   const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
   expect((await get(script))?.headers.get('content-type'), page).toMatch(/javascript/);
@@ -37,6 +42,19 @@ it('npm start installs, builds and serves, ends on Ctrl-C and leaves the tree cl
   await started.ended;
   expect(await get('/readyz')).toBeNull();
   expect(await clone.status()).toBe('');
+});
+
+it('npm start ends the portal and its PostgreSQL when npm alone is told to', {
+  timeout: 5 * MINUTE,
+}, async () => {
+  const { started, get } = await start();
+  expect(clone.has('data/database/postmaster.pid')).toBe(true);
+  started.terminate();
+  await vi.waitFor(async () => {
+    expect(await get('/readyz')).toBeNull();
+    // PostgreSQL takes it away as the last it does
+    expect(clone.has('data/database/postmaster.pid')).toBe(false);
+  }, MINUTE);
 });
 
 it('npm test runs its steps there on the pinned Node, and leaves the tree clean', {

@@ -118,6 +118,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   feed_batch_unknown: 404,
   feed_batch_ambiguous: 409,
   feed_batch_conflict: 409,
+  feed_batch_unread: 422,
   feed_batch_state: 409,
   feed_batch_refused: 409,
   feed_snapshot_refused: 409,

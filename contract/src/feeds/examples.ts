@@ -68,6 +68,9 @@ export const FEED_WORDS: Record<FeedEntity, FeedWords> = {
   },
 };
 
+/** With its entity in it: whoever copies the examples of two has two batches, also under the same address. */
+export const exampleBatchId = (entity: FeedEntity): string => `${entity}-2026-11-16`;
+
 /** What can only be named once it is there: a member's declaration, the bytes of a document. */
 const NEEDS_MORE = ['declaration', 'documents'];
 

@@ -55,7 +55,7 @@ it.each([
   ['members', { phone: '612345678' }, 'phone: phone_format'],
   ['members', { email: 'salma@' }, 'email: email_format'],
   ['members', { last_name: 'B3nnani' }, 'last_name: name_format'],
-  ['members', { language: 'de' }, 'language: unknown_value'],
+  ['members', { language: 'de' }, 'language: unknown_choice'],
   ['members', { client_id: 'x'.repeat(41) }, 'client_id: too_long'],
   ['members', { address: 'a\0b' }, 'address: text_format'],
   ['members', { address: 'a\ud800b' }, 'address: text_format'],
@@ -78,7 +78,7 @@ it.each([
   ['health-folders', { engaged_amount: '1 234,50' }, 'engaged_amount: amount_format'],
   ['health-folders', { engaged_amount: Number.NaN }, 'engaged_amount: amount_format'],
   ['health-folders', { engaged_amount: 10_000_000_000 }, 'engaged_amount: amount_over_limit'],
-  ['health-folders', { status: 'Regle' }, 'status: unknown_value'],
+  ['health-folders', { status: 'Regle' }, 'status: unknown_choice'],
   ['health-folders', { declaration: '618033993' }, 'declaration: reference_format'],
   ['health-folders', { declaration: '9'.repeat(20) }, 'declaration: reference_format'],
   ['health-folders', { status_date: '2026-10-01' }, 'status_date: date_too_early'],
@@ -94,9 +94,17 @@ it.each([
   ],
   ['motor-policies', { expiry_date: '2025-12-31' }, 'expiry_date: date_too_early'],
   ['motor-folders', { declaration_date: '2026-08-17' }, 'declaration_date: date_too_early'],
-  ['motor-folders', { responsibility_degree: 2 }, 'responsibility_degree: unknown_value'],
+  ['motor-folders', { responsibility_degree: 2 }, 'responsibility_degree: unknown_choice'],
 ] as const)('%s with %o is refused as %s', (entity, change, expected) => {
   expect(saidOf(entity, change)).toEqual([expected]);
+});
+
+it('names what a choice may be', () => {
+  const checked = checkRow('members', aFeedRow('members', { language: 'de', deleted: 'x' }), TODAY);
+  expect('issues' in checked && checked.issues).toMatchObject([
+    { field: 'deleted', choices: '1, true, oui, yes, 0, false, non, no' },
+    { field: 'language', choices: 'fr, en, ar' },
+  ]);
 });
 
 it('names the item and the field of a list', () => {

@@ -111,9 +111,11 @@ const YES_NO = new Map<unknown, boolean>([
   ...[false, 0, '0', 'false', 'non', 'no'].map((no) => [no, false] as const),
 ]);
 
+const YES_NO_TEXTS = [...YES_NO.keys()].filter((one) => typeof one === 'string').join(', ');
+
 export const readYesNo: ReadValue = (sent, field, issues) => {
   const value = YES_NO.get(typeof sent === 'string' ? sent.toLowerCase() : sent);
-  if (value === undefined) issues.push(issue(field, 'yes_no_format'));
+  if (value === undefined) issues.push(issue(field, 'yes_no_format', { choices: YES_NO_TEXTS }));
   return value ?? null;
 };
 
@@ -124,9 +126,10 @@ const readChoice = (values: readonly (string | number)[]): ReadValue => {
       [String(value), value],
     ]),
   );
+  const choices = values.join(', ');
   return (sent, field, issues) => {
     const value = known.get(sent);
-    if (value === undefined) issues.push(issue(field, 'unknown_value'));
+    if (value === undefined) issues.push(issue(field, 'unknown_choice', { choices }));
     return value ?? null;
   };
 };

@@ -1,7 +1,8 @@
 /**
  * The number that a person reads out on the phone: 482 173 064. It is the row's number in other digits, so it is never
  * stored, never changes and leads back to the row. Digits only: they sound the same in the three languages, and none
- * looks like a letter.
+ * looks like a letter. None begins with 0, which a spreadsheet takes away: an id that would have such a number is passed
+ * over (`next_request_id` in the database). Those that were given before stay what they are.
  */
 import { westernDigits } from '../core/digits.ts';
 

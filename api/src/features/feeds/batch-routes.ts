@@ -14,6 +14,7 @@ import {
 } from '@rafiq/contract/feeds/batches/schema';
 import { batchSummaryToWire, batchToWire } from '@rafiq/contract/feeds/batches/wire';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { exampleBatchId } from '@rafiq/contract/feeds/examples';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
@@ -81,7 +82,9 @@ export const readBefore = (text: string | undefined): string | null => {
 export const batchRoutes = (app: Api, deps: BatchDeps): void => {
   const system = systemRoutes(app, deps.keys, 'feeds');
 
-  const params = z.object({ id: z.string().meta({ examples: ['sinistres-2026-11-16'] }) });
+  const params = z.object({
+    id: z.string().meta({ examples: [exampleBatchId('health-folders')] }),
+  });
   const named = { params, query: batchQuerySchema };
 
   /** Of the key's own source and scopes; any other is not there. */

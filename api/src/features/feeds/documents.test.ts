@@ -97,6 +97,8 @@ describe('the bytes of a document', () => {
     const before = await bytesKept();
     const answer = await put(bytes, options);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    if (code === 'media_type')
+      expect(answer.json().issues).toEqual([{ field: 'body', code: 'document_type' }]);
     expect(await bytesKept()).toBe(before);
   });
 });

@@ -34,8 +34,15 @@ interface Deps {
   files: FileStore;
 }
 
+const otherType = (): AppError =>
+  new AppError('media_type', { issues: [issue('body', 'document_type')] });
+
+const nameTypes = (error: unknown): never => {
+  throw error instanceof AppError && error.code === 'media_type' ? otherType() : error;
+};
+
 const refuseOther = (stored: StoredFile, sha256: string): void => {
-  if (stored.mediaType.startsWith('audio/')) throw new AppError('media_type');
+  if (stored.mediaType.startsWith('audio/')) throw otherType();
   const found = stored.sha256.toString('hex');
   if (found !== sha256) refuseIssue(issue('sha256', 'sha256_differs', { found }));
 };
@@ -47,7 +54,7 @@ export const keepDocument = async (
 ): Promise<Pick<StoredFile, 'size' | 'mediaType'>> => {
   const stored = await storeFile(deps, body, {
     ...{ maxBytes: MAX_FILE_BYTES, isPublished: true, owner: `source ${source}` },
-  });
+  }).catch(nameTypes);
   const now = deps.clock();
   const isKept = async (): Promise<boolean> => {
     refuseOther(stored, sha256);

@@ -3,6 +3,7 @@ import type { Issue } from '@rafiq/contract/core/issue';
 import type { Decider } from '@rafiq/contract/feeds/approval';
 import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import type { Db, Queryable } from '../../platform/db.ts';
+import type { Doubts } from './stage.ts';
 
 /** Somebody has given the batch up while its rows were read. */
 export class BatchDropped extends Error {}
@@ -32,14 +33,15 @@ export const noteProgress = async (
 export const markStaged = async (
   tx: Queryable,
   number: string,
-  { staged, now }: { staged: number; now: Date },
+  { staged, warned, warnings, now }: Doubts & { staged: number; now: Date },
 ): Promise<void> => {
   goOn(
     await tx.run({
       name: 'feeds-staged',
-      text: `update feed_batches set is_staged = true, staged = $2, received_at = $3
+      text: `update feed_batches set is_staged = true, staged = $2, received_at = $3,
+               warned = $4, warnings = $5
              where id = $1 and ${NOT_DROPPED}`,
-      values: [number, staged, now],
+      values: [number, staged, now, warned, JSON.stringify(warnings)],
     }),
   );
 };

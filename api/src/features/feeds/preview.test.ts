@@ -48,9 +48,24 @@ describe('a look at a batch', () => {
       [4, 'F-4', 'beneficiary', 'beneficiary_unknown'],
       [5, 'F-5', 'member', 'member_unknown'],
       [6, 'F-6', 'declaration', 'declaration_unknown'],
-      [7, 'F-7', 'status', 'unknown_value'],
+      [7, 'F-7', 'status', 'unknown_choice'],
     ]);
     expect(await dump(deps)).toEqual(before);
+  });
+
+  it('warns of what looks like a mistake, and takes it all the same', async () => {
+    const wrong = { engaged_amount: '100', reimbursed_amount: '100.01' };
+    const more = Array.from({ length: 30 }, (_, index) => folder(`W-${index}`, wrong));
+    const seen = await sendFeed(deps, 'health-folders', [folder('W-right'), ...more], {
+      id: 'warned',
+    });
+    expect([seen.counts.refused, seen.warned, seen.warnings.length]).toEqual([0, 30, 20]);
+    expect(seen.warnings[0]).toEqual({
+      ...{ line: 2, key: 'W-0', field: 'reimbursed_amount', code: 'refund_over_cost' },
+      details: { cost: '100.00' },
+    });
+    const applied = await applyFeed(deps, seen);
+    expect([applied.state, applied.counts.new, applied.warned]).toEqual(['applied', 31, 30]);
   });
 
   it('hands every refused row back as it can be mended and sent again', async () => {

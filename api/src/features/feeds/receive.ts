@@ -47,10 +47,10 @@ const readAndPlan = async (
   sent: Read,
 ): Promise<void> => {
   const work = workOf(stored);
-  const staged = await stageRows({ db, own }, work, sent);
+  const read = await stageRows({ db, own }, work, sent);
   await own.transaction(async (tx) => {
     await takeTime(tx);
-    await markStaged(tx, work.batch, { staged, now: sent.now });
+    await markStaged(tx, work.batch, { ...read, now: sent.now });
     // asked first: what is decided meanwhile makes the plan one that is made anew
     const plannedAfter = await countDecisions(tx);
     await planBatch(tx, work);

@@ -60,7 +60,7 @@ const call = (
   });
 const sent = async (...sending: Parameters<typeof send>) => {
   const answer = await send(...sending);
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect([201, 202], answer.body).toContain(answer.statusCode);
   return batchSchema.parse(answer.json());
 };
 const isThere = async ({ cin }: Record<string, unknown>): Promise<boolean> => {
@@ -100,6 +100,23 @@ describe('a batch', () => {
     const without = await call('POST', '/some/apply', { payload: { withoutRefused: true } });
     expect(without.json().state).toBe('applied');
     expect(await isThere(other)).toBe(true);
+  });
+
+  it('says by its status whether it was applied, waits or was refused', async () => {
+    const right = ndjson(aContact());
+    const query = { id: 'by-status' };
+    const status = async (...sending: Parameters<typeof send>) =>
+      (await send(...sending)).statusCode;
+    expect(await status(right, { query })).toBe(202);
+    const wrong = ndjson(aContact(), aContact({ last_name: '' }));
+    expect(await status(wrong, { query: { apply: 'true' } })).toBe(202);
+    expect(await status(ndjson(aContact()), { query: { apply: 'true' } })).toBe(201);
+    await call('POST', '/by-status/apply', { payload: {} });
+    expect(await status(right, { query })).toBe(201);
+    const headers = { 'content-type': 'text/csv' };
+    const unread = { headers, query: { id: 'unread', apply: 'true' } };
+    expect(await status('nothing;known\n1;2\n', unread)).toBe(422);
+    expect(await status('nothing;known\n1;2\n', unread)).toBe(422);
   });
 
   it('answers the same for the same bytes, and refuses others under its id', async () => {
@@ -159,13 +176,22 @@ describe('a body', () => {
     };
     const answer = await send('{}', { headers });
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'media_type']);
+    expect(answer.json().issues).toMatchObject([{ code: 'media_types' }]);
+    expect(answer.json().result[0]).toMatch(/application\/x-ndjson, text\/csv|gzip, identity/);
   });
 
   it('that cannot be read as a whole is a refused batch that says why', async () => {
     const headers = { 'content-type': 'text/csv', 'accept-language': 'en' };
-    const batch = await sent('nothing;known\n1;2\n', { headers });
-    expect(batch).toMatchObject({ state: 'refused', reason: { code: 'column_unknown' } });
-    expect(batch.reason?.message).toContain('nothing, known');
+    const answer = await send('nothing|known\n1|2\n', { headers, query: { id: 'by-bars' } });
+    expect(answer.statusCode).toBe(422);
+    const column = 'nothing|known';
+    expect(answer.json()).toMatchObject({
+      code: 'feed_batch_unread',
+      issues: [{ field: column, code: 'column_unknown', columns: column }],
+      result: [expect.stringMatching(/nothing\|known\. Cells are separated by ; or by ,\.$/)],
+    });
+    const report = batchSchema.parse((await call('GET', '/by-bars')).json());
+    expect(report).toMatchObject({ state: 'refused', reason: { code: 'column_unknown' } });
   });
 
   it('past 2 GiB is refused before it is read', async () => {

@@ -1,7 +1,8 @@
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
+import type { BatchState } from '@rafiq/contract/feeds/batch';
 import { isBatchId } from '@rafiq/contract/feeds/batch-id';
-import { batchSchema, sendBatchSchema } from '@rafiq/contract/feeds/batches/schema';
+import { type Batch, batchSchema, sendBatchSchema } from '@rafiq/contract/feeds/batches/schema';
 import { batchToWire } from '@rafiq/contract/feeds/batches/wire';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
 import { CSV, NDJSON } from '@rafiq/contract/feeds/file-shape';
@@ -9,7 +10,7 @@ import { MAX_FEED_BYTES } from '@rafiq/contract/feeds/limits';
 import { rowName } from '@rafiq/contract/feeds/schema';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
-import { refuseIssue } from '../../platform/errors.ts';
+import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { type Api, sentAs } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
@@ -27,6 +28,19 @@ interface Deps extends BatchDeps {
 const AT_ONCE = { perOwner: 2, all: 4 };
 /** So long the body may come, and so long again it may be read and looked at. */
 const LIMIT_MS = 2 * FILE_TIMEOUT_MS;
+/** A program that reads no more than the status knows what became of its batch. */
+const STATUS = {
+  received: 202,
+  checked: 202,
+  applied: 201,
+  undone: 201,
+} as const satisfies Record<Exclude<BatchState, 'refused'>, number>;
+
+const refuseUnread = ({ id, reason }: Batch): never => {
+  const issues = reason ? [reason] : [];
+  throw new AppError('feed_batch_unread', { details: { batch: id }, issues });
+};
+
 const TOO_LARGE = issue('body', 'feed_too_large', { max: MAX_FEED_BYTES });
 
 /** `health-folders` is sendHealthFolders. */
@@ -62,16 +76,22 @@ export const feedRoutes = async (app: Api, deps: Deps): Promise<void> => {
         description:
           'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Rows that are refused are in the report, by line and field. The same id with the same bytes, charset and flags answers the same.',
         takes: [NDJSON, CSV],
-        query: sendBatchSchema,
+        query: sendBatchSchema(entity),
         body: rowsOf(entity),
         bodyExamples: { [NDJSON]: exampleNdjson(entity), [CSV]: exampleCsv(entity) },
         errors: [
-          ...(['feed_batch_conflict', 'feed_batch_approval', 'feed_batch_refused'] as const),
+          ...(['feed_batch_conflict', 'feed_batch_unread'] as const),
+          ...(['feed_batch_approval', 'feed_batch_refused'] as const),
           ...(['feed_snapshot_refused', 'feed_batch_state', 'feed_batch_lost'] as const),
           ...(['upload_too_slow', 'too_many_at_once', 'too_busy'] as const),
         ],
-        answer: batchSchema,
-        status: 201,
+        answer: {
+          201: batchSchema.describe('It is applied: its rows are there'),
+          202: batchSchema.describe(
+            'It is looked at and waits: to be applied, or to be approved first. Nothing has changed',
+          ),
+        },
+        tellsSentences: true,
         limitMs: LIMIT_MS,
       },
       async (request, holder, reply) => {
@@ -90,7 +110,8 @@ export const feedRoutes = async (app: Api, deps: Deps): Promise<void> => {
             takeBatch(deps, { ...sent, body }, { isApplied: apply === 'true' }),
           ),
         );
-        return batchToWire(batch, sayIn(request));
+        if (batch.state === 'refused') return refuseUnread(batch);
+        return reply.status(STATUS[batch.state]).send(batchToWire(batch, sayIn(request)));
       },
     );
 };

@@ -1,7 +1,8 @@
 /** How a body is written, by its headers: the names that HTTP has for it. */
 
+import { issue } from '@rafiq/contract/core/issue';
 import type { SentShape } from '@rafiq/contract/feeds/file-shape';
-import { CSV, NDJSON } from '@rafiq/contract/feeds/file-shape';
+import { CSV, FEED_ENCODINGS, NDJSON } from '@rafiq/contract/feeds/file-shape';
 import { AppError } from '../../platform/errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([\w-]+)"?\s*(?:;|$)/i;
@@ -13,9 +14,11 @@ const ENCODINGS: Record<string, SentShape['encoding']> = {
 };
 const PACKED: Record<string, boolean> = { '': false, identity: false, gzip: true, 'x-gzip': true };
 
-const refuse = (): never => {
-  throw new AppError('media_type');
+const refuse = (field: string, accepted: string[]): never => {
+  const types = accepted.join(', ');
+  throw new AppError('media_type', { issues: [issue(field, 'media_types', { types })] });
 };
+const TYPES = [NDJSON, ...FEED_ENCODINGS.map((encoding) => `${CSV}; charset=${encoding}`)];
 
 export const shapeOf = (headers: {
   'content-type'?: string | undefined;
@@ -23,10 +26,15 @@ export const shapeOf = (headers: {
 }): SentShape => {
   const type = headers['content-type'] ?? '';
   const mediaType = type.split(';')[0]?.trim().toLowerCase();
-  const format = mediaType === CSV ? 'csv' : mediaType === NDJSON ? 'ndjson' : refuse();
+  const format =
+    mediaType === CSV ? 'csv' : mediaType === NDJSON ? 'ndjson' : refuse('content-type', TYPES);
   const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
   const encoding = Object.hasOwn(ENCODINGS, charset) ? ENCODINGS[charset] : undefined;
   const packing = headers['content-encoding']?.trim().toLowerCase() ?? '';
   const isGzip = Object.hasOwn(PACKED, packing) ? PACKED[packing] : undefined;
-  return { format, encoding: encoding ?? refuse(), isGzip: isGzip ?? refuse() };
+  return {
+    format,
+    encoding: encoding ?? refuse('content-type', TYPES),
+    isGzip: isGzip ?? refuse('content-encoding', ['gzip', 'identity']),
+  };
 };

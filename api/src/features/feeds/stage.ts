@@ -1,5 +1,7 @@
 /** Brings the rows of a batch into the database: those that can be read wait in a table of its own, the others are noted. */
+import type { RefusedRow } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { MAX_WARNINGS } from '@rafiq/contract/feeds/warnings';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, OwnConnection } from '../../platform/db.ts';
 import { noteProgress } from './marks.ts';
@@ -24,15 +26,23 @@ const insertRefused = async (db: Db, work: Work, rows: readonly WrongRow[]): Pro
   });
 };
 
+/** Of rows that are taken: how many look like a mistake, and what of the first of them does. */
+export interface Doubts {
+  warned: number;
+  warnings: RefusedRow[];
+}
+
 /** Those that could be read; the others are written down on the way. */
 async function* rightRows(
   { db, clock }: { db: Db; clock: Clock },
   work: Work,
-  pieces: AsyncIterable<Piece>,
+  { pieces, doubts }: { pieces: AsyncIterable<Piece>; doubts: Doubts },
 ): AsyncGenerator<string> {
   let [refused, read, told] = [0, 0, performance.now()];
-  for await (const { text, rows, wrong } of pieces) {
+  for await (const { text, rows, wrong, warned, warnings } of pieces) {
     refused += wrong.length;
+    doubts.warned += warned;
+    doubts.warnings.push(...warnings.slice(0, MAX_WARNINGS - doubts.warnings.length));
     read += rows + wrong.length;
     if (performance.now() - told > TELL_EVERY_MS) {
       await noteProgress(db, work.batch, { rows: read, now: clock() });
@@ -45,19 +55,21 @@ async function* rightRows(
   }
 }
 
-/** Answers how many rows wait. Whatever an earlier try has left is replaced. */
+/** Answers how many rows wait, and what of them looks like a mistake. Whatever an earlier try has left is replaced. */
 export const stageRows = async (
   { db, own }: { db: Db; own: OwnConnection },
   work: Work & { entity: FeedEntity },
   { body, shape, clock }: { body: Body; shape: FeedShape; clock: Clock },
-): Promise<number> => {
+): Promise<Doubts & { staged: number }> => {
+  const doubts: Doubts = { warned: 0, warnings: [] };
+  const pieces = readBody(work.entity, body, shape);
   await db.run({ text: 'delete from feed_refused where batch = $1', values: [work.batch] });
   await own.run({ text: 'select make_feed_rows($1)', values: [work.batch] });
   const staged = await own.load(
     rowsTable(work),
     columnsOf(work.entity),
-    rightRows({ db, clock }, work, readBody(work.entity, body, shape)),
+    rightRows({ db, clock }, work, { pieces, doubts }),
   );
   await own.run({ text: `select measure_feed_table('rows', $1)`, values: [work.batch] });
-  return staged;
+  return { staged, ...doubts };
 };

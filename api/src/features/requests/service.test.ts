@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issue, judge } from '@rafiq/contract/core/issue';
+import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db, Statement } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -240,5 +241,46 @@ describe('creating', () => {
     expect(await countOf(owner)).toEqual({ requests: 60, events: 60 });
     now = new Date(now.getTime() + 3_600_001);
     await create({ text: 'more' }, undefined, { as: owner });
+  });
+});
+
+describe('the number of a request', () => {
+  const goOnBefore = (id: number) =>
+    database.db.run({
+      text: `select setval(pg_get_serial_sequence('requests', 'id'), $1, false)`,
+      values: [id],
+    });
+  const nextIds = async (count: number) => {
+    const text = 'select next_request_id()::text as id from generate_series(1, $1::int)';
+    const rows = await database.db.transaction((tx) =>
+      tx.rows<{ id: string }>({ text, values: [count] }),
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  it('never begins with 0: an id is passed over for that, and for nothing else', async () => {
+    await goOnBefore(3_000_000);
+    const given = await nextIds(2_000);
+    const ids = Array.from({ length: Number(given.at(-1)) - 2_999_999 }, (_, index) =>
+      String(3_000_000 + index),
+    );
+    expect(given).toEqual(ids.filter((id) => !referenceOf(id).startsWith('0')));
+    expect(ids.length).toBeGreaterThan(given.length);
+  });
+
+  it('is given where the digits of the id itself come in front', async () => {
+    await goOnBefore(99_999_999);
+    for (const id of await nextIds(20)) expect(referenceOf(id)).toMatch(/^[1-9]/);
+  });
+
+  it('is such a one for whoever sends a request', async () => {
+    const zero = Array.from({ length: 50 }, (_, index) => String(4_000_000 + index)).find((id) =>
+      referenceOf(id).startsWith('0'),
+    );
+    await goOnBefore(Number(zero));
+    const { id } = await create({ text: 'Numéro' }, randomUUID(), {
+      as: await aMember(database.db),
+    });
+    expect(id).toBe(String(Number(zero) + 1));
   });
 });

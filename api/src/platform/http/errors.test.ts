@@ -95,6 +95,14 @@ describe('the one error shape', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('names the types of body that a call takes', async () => {
+    const headers = { origin: ORIGIN, 'content-type': 'text/plain' };
+    const answer = await send('POST', '/v1/me', { payload: '{}', headers });
+    expect(answer.json().issues).toEqual([
+      { field: 'content-type', code: 'media_types', types: 'application/json' },
+    ]);
+  });
+
   it('says which methods an address knows', async () => {
     expect((await send('PUT', '/v1/me/')).headers.allow).toBe('GET, HEAD, POST');
   });

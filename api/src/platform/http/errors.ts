@@ -1,4 +1,5 @@
 /** Whatever goes wrong leaves as the one error shape. Nothing internal is told; the log knows it by request id. */
+import { issue } from '@rafiq/contract/core/issue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { countError } from '../metrics.ts';
@@ -53,7 +54,16 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('unexpected', { cause: error });
 };
 
-const sendBody = (told: AppError, request: FastifyRequest, reply: FastifyReply): void => {
+/** Of a body that no parser takes: what this call takes instead. */
+const withTypes = (told: AppError, { routeOptions }: FastifyRequest): AppError => {
+  if (propertyOf(told.cause, 'code') !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return told;
+  const types = (routeOptions?.schema?.consumes ?? ['application/json']).join(', ');
+  const issues = [issue('content-type', 'media_types', { types })];
+  return new AppError(told.code, { issues, cause: told.cause });
+};
+
+const sendBody = (refused: AppError, request: FastifyRequest, reply: FastifyReply): void => {
+  const told = withTypes(refused, request);
   const { wireNames, tellsSentences } = request.routeOptions?.config ?? {};
   const language = languageOf(request.headers['accept-language']);
   const body = errorBody(told, language, request.id);

@@ -21,6 +21,8 @@ const batch = (part: Partial<BatchReport> = {}): BatchReport => ({
   counts: { ...NONE, rows: 2, new: 1, refused: 1 },
   refusals: [{ line: 2, field: 'cin', code: 'cin_format', message: 'Vérifiez la CIN.' }],
   ...{
+    warned: 0,
+    warnings: [],
     told: [],
     reached: [],
     needsApproval: false,
@@ -56,6 +58,14 @@ it('shows lines, fields and reasons, and asks for what rows say only when it is 
   expect(sent.map(({ call }) => call)).toEqual(['GET /v1/staff/feeds/41']);
   await press(t('rows.look'));
   await expect.element(page.getByText('P-2')).toBeVisible();
+});
+
+it('shows what is taken and looks like a mistake apart from what is refused', async () => {
+  const told = { line: 3, field: 'reimbursed_amount', code: 'refund_over_cost' };
+  show({ refusals: [], warned: 4, warnings: [{ ...told, message: 'Trop remboursé.' }] });
+  await expect.element(page.getByText('Trop remboursé.')).toBeVisible();
+  await expect.element(page.getByText(t('warnings.text', { count: 4 }))).toBeVisible();
+  expect(page.getByText(t('refusals.title')).elements()).toEqual([]);
 });
 
 it('offers an administrator neither the rows nor their file', async () => {

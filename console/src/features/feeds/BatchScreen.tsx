@@ -12,7 +12,7 @@ import { BatchCounts } from './BatchCounts.tsx';
 import { BatchState } from './BatchTable.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Feeds.module.css';
-import { Refusals } from './Refusals.tsx';
+import { Refusals, Warnings } from './Refusals.tsx';
 import { Rows } from './Rows.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { Told } from './Told.tsx';
@@ -64,6 +64,7 @@ const Report = ({ batch }: { batch: BatchReport }) => {
       {isRead && batch.counts.rows > 0 && <BatchCounts counts={batch.counts} />}
       {isRead && <Told batch={batch} />}
       {batch.refusals.length > 0 && <Refusals batch={batch} />}
+      {batch.warnings.length > 0 && <Warnings batch={batch} />}
       {isRead && mayInspect && <Rows batch={batch} />}
       {isRead && !mayInspect && <p>{t('rows.hidden')}</p>}
     </Page>

@@ -11,6 +11,30 @@ import { t } from './texts.ts';
 export const lineOf = (line: number): string =>
   line > 0 ? t('line', { number: line }) : t('line.none');
 
+/** Rows by line, field and reason, without what they say. */
+const RowIssues = ({ label, rows }: { label: string; rows: BatchReport['refusals'] }) => (
+  <DeskTable label={label} columns={[t('column.line'), t('column.field'), t('column.reason')]}>
+    {rows.map(({ line, field, code, message }) => (
+      <tr key={`${line} ${field} ${code}`}>
+        <td>{lineOf(line)}</td>
+        <td>
+          <bdi>{field}</bdi>
+        </td>
+        <td>{message}</td>
+      </tr>
+    ))}
+  </DeskTable>
+);
+
+/** What is taken as it was sent, and looks like a mistake there. */
+export const Warnings = ({ batch }: { batch: BatchReport }) => (
+  <section className={styles.part}>
+    <h2>{t('warnings.title')}</h2>
+    <p>{t('warnings.text', { count: batch.warned })}</p>
+    <RowIssues label={t('warnings.title')} rows={batch.warnings} />
+  </section>
+);
+
 /** The first refused rows by line, field and reason; all of them, with what they say, are a file for supervisors. */
 export const Refusals = ({ batch }: { batch: BatchReport }) => {
   const mayInspect = useStaff().may.includes('feeds.inspect');
@@ -19,20 +43,7 @@ export const Refusals = ({ batch }: { batch: BatchReport }) => {
     <section className={styles.part}>
       <h2>{t('refusals.title')}</h2>
       <p>{t('refusals.text', { count: batch.counts.refused })}</p>
-      <DeskTable
-        label={t('refusals.title')}
-        columns={[t('column.line'), t('column.field'), t('column.reason')]}
-      >
-        {batch.refusals.map(({ line, field, code, message }) => (
-          <tr key={`${line} ${field} ${code}`}>
-            <td>{lineOf(line)}</td>
-            <td>
-              <bdi>{field}</bdi>
-            </td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </DeskTable>
+      <RowIssues label={t('refusals.title')} rows={batch.refusals} />
       {mayInspect && (
         <TaskButton task={fetching} icon="download">
           {t('refusals.download')}

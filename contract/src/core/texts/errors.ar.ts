@@ -129,6 +129,8 @@ export const errorsAr: ErrorTexts = {
   feed_batch_ambiguous: 'عدة دفعات اسمها {batch}: اذكروا المصدر والكيان أيضا.',
   feed_batch_conflict:
     'سبق إرسال الدفعة {batch} ببايتات أخرى أو لتقرأ بطريقة أخرى. اختاروا معرفا آخر.',
+  feed_batch_unread:
+    'تعذرت قراءة الدفعة {batch} ولم يتغير شيء. صححوا ما هو مذكور وأرسلوها بمعرف آخر.',
   feed_batch_state: 'غير ممكن: حالة الدفعة هي {state}.',
   feed_batch_refused: 'رُفض {count} سطر. صححوها وأعيدوا إرسال الدفعة، أو طبقوها بدونها.',
   feed_snapshot_refused:

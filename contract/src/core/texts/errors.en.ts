@@ -134,6 +134,8 @@ export const errorsEn: ErrorTexts = {
   feed_batch_ambiguous: 'Several batches are called {batch}: name the source and the entity too.',
   feed_batch_conflict:
     'Batch {batch} was already sent with other bytes, or to be read otherwise. Give another id.',
+  feed_batch_unread:
+    'Batch {batch} could not be read, and nothing has changed. Mend what is named and send it under another id.',
   feed_batch_state: 'This is not possible: the batch is {state}.',
   feed_batch_refused:
     '{count} rows are refused. Mend them and send the batch again, or apply it without them.',

@@ -151,6 +151,8 @@ export const errorsFr = {
   feed_batch_ambiguous: 'Plusieurs lots s’appellent {batch} : nommez aussi la source et l’entité.',
   feed_batch_conflict:
     'Le lot {batch} a déjà été envoyé avec d’autres octets, ou pour être lu autrement. Donnez un autre identifiant.',
+  feed_batch_unread:
+    'Le lot {batch} n’a pas pu être lu et rien n’a changé. Corrigez ce qui est nommé et envoyez-le sous un autre identifiant.',
   feed_batch_state: 'Ce n’est pas possible : le lot est dans l’état {state}.',
   feed_batch_refused:
     '{count} lignes sont refusées. Corrigez-les et renvoyez le lot, ou appliquez-le sans elles.',

@@ -8,7 +8,10 @@ export const feedIssuesFr = {
     'Ce curseur date de plus de {days} jours : des événements ne sont plus là. Recommencez sans curseur.',
   reference_format: 'Ce n’est pas le numéro d’une demande : vérifiez les chiffres.',
   list_format: 'Une liste d’objets JSON est attendue.',
-  yes_no_format: 'Oui ou non est attendu.',
+  yes_no_format: 'Oui ou non est attendu ({choices}).',
+  unknown_choice: 'Cette valeur n’est pas l’une de celles qui sont acceptées : {choices}.',
+  media_types: 'Ce qui est accepté : {types}.',
+  document_type: 'Un PDF ou une image (JPEG, PNG, WebP, HEIC) est attendu.',
   sha256_format: 'Une empreinte de 64 chiffres hexadécimaux est attendue.',
   encoding_format:
     'Ces octets ne sont pas de l’UTF-8. Si le fichier est en windows-1252, indiquez-le à l’envoi.',
@@ -16,8 +19,9 @@ export const feedIssuesFr = {
     'Cette ligne compte {count} cellules, l’en-tête {expected} : elle est coupée, ou un séparateur manque de guillemets.',
   quote_open: 'Un guillemet ouvert dans cette ligne n’est pas fermé comme il se doit.',
   row_too_long: 'Cette ligne est trop longue ({max} caractères au plus).',
-  column_missing: 'Il manque à l’en-tête : {columns}.',
-  column_unknown: 'L’en-tête nomme ce qui n’existe pas : {columns}.',
+  column_missing: 'Il manque à l’en-tête : {columns}. Les cellules sont séparées par ; ou par ,.',
+  column_unknown:
+    'L’en-tête nomme ce qui n’existe pas : {columns}. Les cellules sont séparées par ; ou par ,.',
   column_twice: 'L’en-tête nomme deux fois : {columns}.',
   field_twice: 'Ce champ est donné deux fois : laissez la bonne valeur seule.',
   feed_empty: 'Ce fichier est vide.',
@@ -46,6 +50,9 @@ export const feedIssuesFr = {
   sha256_differs: 'Le contenu envoyé a une autre empreinte : {found}.',
   document_unknown:
     'Ce document n’a pas été envoyé, ou il y a trop longtemps. Envoyez d’abord son contenu.',
+  refund_over_cost: 'Le remboursement dépasse les frais ({cost}).',
+  lines_differ: 'Les lignes font {sum} au total.',
+  status_before_step: 'Le statut est plus ancien que la dernière étape ({last}).',
   body_cut: 'L’envoi s’est arrêté avant la fin.',
   rows_differ: 'Le fichier a {found} lignes, le manifeste en annonce {expected}.',
   manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',

@@ -8,7 +8,8 @@ import {
   type RefusedRow,
   type RowDifference,
 } from '../batch.ts';
-import { FEED_ENTITIES } from '../entities.ts';
+import { FEED_ENTITIES, type FeedEntity } from '../entities.ts';
+import { exampleBatchId } from '../examples.ts';
 
 const entitySchema = z.enum(FEED_ENTITIES);
 
@@ -45,6 +46,10 @@ export const batchSchema = z
     refusals: z
       .array(problemSchema.extend({ line: z.number(), key: z.string().nullable() }))
       .describe('The first ones; refused.csv has them all'),
+    warned: z.number().describe('Rows that are taken as they are and look like a mistake'),
+    warnings: z
+      .array(problemSchema.extend({ line: z.number(), key: z.string().nullable() }))
+      .describe('What looks so, of the first of them; nothing is refused for it'),
     told: z
       .array(z.strictObject({ status: z.string(), members: z.number() }))
       .describe('How many members would be told, or were, that their folder stands there'),
@@ -60,16 +65,17 @@ export type BatchReport = z.infer<typeof batchSchema>;
 export type BatchCounts = BatchReport['counts'];
 
 /** Before it is said in a language, and with what only the console shows. */
-export interface Batch extends Omit<BatchReport, 'reason' | 'refusals'> {
+export interface Batch extends Omit<BatchReport, 'reason' | 'refusals' | 'warnings'> {
   reason: Issue | null;
   refusals: RefusedRow[];
+  warnings: RefusedRow[];
   differences: RowDifference[];
   /** Who gets a message at all: of a folder, or of the CIN that they sign in with. */
   reached: Reached[];
 }
 
 export const batchPageSchema = z.strictObject({
-  batches: z.array(batchSchema.omit({ refusals: true, told: true })),
+  batches: z.array(batchSchema.omit({ refusals: true, warnings: true, told: true })),
   next: z
     .string()
     .nullable()
@@ -78,18 +84,21 @@ export const batchPageSchema = z.strictObject({
 
 const flag = z.enum(['true', 'false']).optional();
 
-export const sendBatchSchema = z.strictObject({
-  id: z
-    .string()
-    .optional()
-    .describe('Your own for this batch: sent again it answers the same')
-    .meta({ examples: ['sinistres-2026-11-16'] }),
-  snapshot: flag
-    .describe('true: these are all rows, and what is missing is removed')
-    .meta({ examples: ['false'] }),
-  muted: flag.describe('true: no member is told').meta({ examples: ['false'] }),
-  apply: flag.describe('true: applied at once when no row is refused').meta({ examples: ['true'] }),
-});
+export const sendBatchSchema = (entity: FeedEntity) =>
+  z.strictObject({
+    id: z
+      .string()
+      .optional()
+      .describe('Your own for this batch: sent again it answers the same')
+      .meta({ examples: [exampleBatchId(entity)] }),
+    snapshot: flag
+      .describe('true: these are all rows, and what is missing is removed')
+      .meta({ examples: ['false'] }),
+    muted: flag.describe('true: no member is told').meta({ examples: ['false'] }),
+    apply: flag
+      .describe('true: applied at once when no row is refused')
+      .meta({ examples: ['true'] }),
+  });
 
 const entityHelp = 'Where two batches of different entities have the same id: which of them';
 export const batchQuerySchema = z.strictObject({

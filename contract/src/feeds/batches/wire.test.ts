@@ -11,6 +11,7 @@ const minimal: Batch = {
   ...{ receivedAt: '2026-11-16T10:00:00.000Z', receivedBy: 'Sinistres' },
   reason: { field: 'key', code: 'required' },
   ...{ counts: NONE, refusals: [], differences: [], told: [], reached: [] },
+  ...{ warned: 0, warnings: [] },
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null },
 };
@@ -19,6 +20,10 @@ const maximal: Batch = {
   ...{ state: 'undone', isMuted: true, isSnapshot: true, reason: null, needsApproval: true },
   counts: { ...NONE, rows: 3, refused: 1 },
   refusals: [{ line: 3, key: 'F-1', field: 'status', code: 'too_long', details: { max: 40 } }],
+  warned: 1,
+  warnings: [
+    { line: 1, key: 'F-3', field: 'reimbursed_amount', code: 'too_long', details: { max: 9 } },
+  ],
   differences: [{ key: 'F-2', field: 'status', before: null, after: 'Réglé' }],
   told: [{ status: 'Réglé', members: 1 }],
   ...{ approvedBy: 'Adil', appliedAt: '2026-11-16T11:00:00.000Z', appliedBy: 'Nadia' },
@@ -42,4 +47,5 @@ it('says each problem in words, with its figures', () => {
   expect(batchToWire(maximal, say).refusals).toEqual([
     { line: 3, key: 'F-1', field: 'status', code: 'too_long', message: 'too_long 40' },
   ]);
+  expect(batchToWire(maximal, say).warnings).toMatchObject([{ line: 1, message: 'too_long 9' }]);
 });

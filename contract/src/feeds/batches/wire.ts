@@ -1,4 +1,5 @@
 import type { Issue } from '../../core/issue.ts';
+import type { RefusedRow } from '../batch.ts';
 import type { Batch, BatchReport } from './schema.ts';
 
 /** Words for what is wrong, in whichever language. */
@@ -11,23 +12,32 @@ export const batchSummaryToWire = (
   {
     reason,
     refusals: _refusals,
+    warnings: _warnings,
     differences: _differences,
     told: _told,
     reached: _reached,
     ...same
   }: Listed,
   say: SayIssue,
-): Omit<BatchReport, 'refusals' | 'told'> => ({
+): Omit<BatchReport, 'refusals' | 'warnings' | 'told'> => ({
   ...same,
   reason: reason && { field: reason.field, code: reason.code, message: say(reason) },
 });
 
-/** What a system is told: of what the portal holds nothing, of what it sent the lines that are refused. */
-export const batchToWire = ({ refusals, ...batch }: Batch, say: SayIssue): BatchReport => ({
-  ...batchSummaryToWire(batch, say),
-  refusals: refusals.map(({ line, key, field, code, details }) => ({
+const toldRow =
+  (say: SayIssue) =>
+  ({ line, key, field, code, details }: RefusedRow) => ({
     ...{ line, key, field, code },
     message: say({ ...details, field, code }),
-  })),
+  });
+
+/** What a system is told: of what the portal holds nothing, of what it sent the lines that are refused. */
+export const batchToWire = (
+  { refusals, warnings, ...batch }: Batch,
+  say: SayIssue,
+): BatchReport => ({
+  ...batchSummaryToWire({ ...batch, warnings }, say),
+  refusals: refusals.map(toldRow(say)),
+  warnings: warnings.map(toldRow(say)),
   told: batch.told,
 });

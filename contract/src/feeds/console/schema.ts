@@ -10,20 +10,25 @@ const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
-const summary = batchSchema.omit({ id: true, sha256: true, refusals: true, told: true }).extend({
-  id: z.string().describe('The number of the batch here'),
-  name: z.string().describe('What its sender calls it'),
-  isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
-  isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
-  readRows: z.number().describe('Rows read so far'),
-  readAt: z.string().nullable().describe('When that was counted'),
-});
+const summary = batchSchema
+  .omit({ id: true, sha256: true, refusals: true, warnings: true, told: true })
+  .extend({
+    id: z.string().describe('The number of the batch here'),
+    name: z.string().describe('What its sender calls it'),
+    isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
+    isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
+    readRows: z.number().describe('Rows read so far'),
+    readAt: z.string().nullable().describe('When that was counted'),
+  });
 
 export const staffBatchSchema = summary
   .extend({
     refusals: z
       .array(reason.extend({ line: z.number() }))
       .describe('The first ones, without what the rows say'),
+    warnings: z
+      .array(reason.extend({ line: z.number() }))
+      .describe('The same of what is taken and looks like a mistake'),
     told: shape.told,
     reached: z
       .array(

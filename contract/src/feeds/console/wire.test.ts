@@ -15,6 +15,8 @@ const batch: StaffBatch = {
   reason: { field: '', code: 'column_unknown', columns: CIN },
   counts: { rows: 2, new: 0, changed: 1, unchanged: 0, stale: 0, removed: 0, refused: 1 },
   refusals: [{ line: 3, key: CIN, field: 'cin', code: 'cin_format', details: { found: CIN } }],
+  warned: 1,
+  warnings: [{ line: 2, key: CIN, field: 'cin', code: 'refund_over_cost', details: { cost: CIN } }],
   differences: [{ key: CIN, field: 'last_name', before: CIN, after: 'Bennani' }],
   told: [],
   reached: [{ language: 'ar', members: 2, messages: 3 }],

@@ -1,4 +1,5 @@
 import type { Issue } from '../../core/issue.ts';
+import type { RefusedRow } from '../batch.ts';
 import type { Batch } from '../batches/schema.ts';
 import { batchSummaryToWire, batchToWire, type SayIssue } from '../batches/wire.ts';
 import type { StaffBatchReport, StaffBatchRows, StaffBatchSummary } from './schema.ts';
@@ -34,15 +35,19 @@ export const staffBatchSummaryToWire = (
 export const staffBatchToWire = (
   { refusals, ...batch }: StaffBatch,
   say: SayIssue,
-): StaffBatchReport => ({
-  ...staffBatchSummaryToWire(batch, say),
-  refusals: refusals.map(({ line, field, code, details }) => ({
+): StaffBatchReport => {
+  const toldRow = ({ line, field, code, details }: RefusedRow) => ({
     line,
     ...told(withoutValues(batch.entity, { ...details, field, code }), say),
-  })),
-  told: batch.told,
-  reached: batch.reached,
-});
+  });
+  return {
+    ...staffBatchSummaryToWire(batch, say),
+    refusals: refusals.map(toldRow),
+    warnings: batch.warnings.map(toldRow),
+    told: batch.told,
+    reached: batch.reached,
+  };
+};
 
 /** What the report leaves out. */
 export const staffBatchRowsToWire = (batch: Batch, say: SayIssue): StaffBatchRows => {

@@ -10,6 +10,10 @@ it.each([
     issue('status_date', 'date_too_late', { max: '2026-11-18' }),
     issue('status_date', 'date_too_late', { max: '2026-11-18' }),
   ],
+  [
+    issue('language', 'unknown_choice', { choices: 'fr, en, ar' }),
+    issue('', 'unknown_choice', { choices: 'fr, en, ar' }),
+  ],
 ])('tells what is ours of %j', (found, told) => {
   expect(withoutValues('health-folders', found)).toEqual(told);
 });
@@ -24,6 +28,14 @@ it.each([
   [
     issue('status_date', 'date_too_early', { min: '1984-05-02' }),
     issue('status_date', 'date_too_early', { min: '…' }),
+  ],
+  [
+    issue('status_date', 'status_before_step', { last: '2026-10-09' }),
+    issue('status_date', 'status_before_step', { last: '…' }),
+  ],
+  [
+    issue('lines[0].refunded', 'refund_over_cost', { cost: '300.00' }),
+    issue('lines[0]', 'refund_over_cost', { cost: '…' }),
   ],
 ])('tells no value of %j', (found, told) => {
   expect(withoutValues('health-folders', found)).toEqual(told);

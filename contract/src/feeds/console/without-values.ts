@@ -7,8 +7,13 @@ import { columnsOf } from '../columns.ts';
 import type { FeedEntity } from '../entities.ts';
 import { COMMON_FIELDS } from '../rules.ts';
 
-/** Details of these are ours: a last day that may be, and what a colleague has typed. */
-const OWN_WORDS: readonly IssueCode[] = ['date_too_late', 'batch_dropped'];
+/** Details of these are ours: a last day that may be, what is accepted, and what a colleague has typed. */
+const OWN_WORDS: readonly IssueCode[] = [
+  'date_too_late',
+  'unknown_choice',
+  'yes_no_format',
+  'batch_dropped',
+];
 
 const HIDDEN = '…';
 

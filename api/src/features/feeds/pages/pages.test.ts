@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { sendBatchSchema } from '@rafiq/contract/feeds/batches/schema';
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { feedExample } from '@rafiq/contract/feeds/examples';
 import {
@@ -35,6 +36,11 @@ it('tells the limits and every entity on the page of all feeds', async () => {
   const limits = [...numbers, `${MAX_FEED_BYTES / 1024 ** 3} GiB`, `${MAX_UNPACK_RATIO} times`];
   const links = FEED_ENTITIES.map((entity) => `(feeds/${entity}.md)`);
   for (const said of [...limits, ...links, `${MAX_VERSION}`]) expect(overview).toContain(said);
+});
+
+it('shows a batch of its own for each entity: who copies two examples has two', () => {
+  const shown = FEED_ENTITIES.map((entity) => sendBatchSchema(entity).shape.id.meta()?.examples);
+  expect(new Set(shown.flat()).size).toBe(FEED_ENTITIES.length);
 });
 
 it.each(FEED_ENTITIES)('shows examples of %s that are read, and say the same', async (entity) => {

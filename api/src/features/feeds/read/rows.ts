@@ -7,6 +7,7 @@ import { KEY_LENGTH } from '@rafiq/contract/feeds/limits';
 import type { FeedRow } from '@rafiq/contract/feeds/model';
 import { rowText } from '@rafiq/contract/feeds/row-text';
 import { rowCheck } from '@rafiq/contract/feeds/rules';
+import { warningsOf } from '@rafiq/contract/feeds/warnings';
 
 export type Sent = Record<string, unknown>;
 
@@ -15,6 +16,8 @@ export interface RightRow {
   row: FeedRow;
   /** 32 hexadecimal digits: half of the SHA-256 of what the row says, which is the same for the same values. */
   hash: string;
+  /** It is taken all the same. */
+  warnings: Issue[];
 }
 
 export interface WrongRow {
@@ -82,12 +85,17 @@ export type JudgeRow = (line: number, sent: Sent, hasLost: boolean) => ReadRow;
 
 export const judgeOf = (entity: FeedEntity, today: IsoDate): JudgeRow => {
   const check = rowCheck(entity, { today });
+  const warn = warningsOf(entity);
   return (line, sent, hasLost) => {
     const lost = hasLost ? lostIn(sent) : [];
     if (lost.length > 0) return wrongRow(line, sent, lost);
     const checked = check(sent);
     if ('issues' in checked) return wrongRow(line, sent, checked.issues);
     const text = rowText(entity, checked.row);
-    return { line, row: checked.row, hash: hash('sha256', text, 'hex').slice(0, HASH_DIGITS) };
+    const { row } = checked;
+    return {
+      ...{ line, row, hash: hash('sha256', text, 'hex').slice(0, HASH_DIGITS) },
+      warnings: warn && !row.isDeleted ? warn(row.values).slice(0, MAX_ISSUES) : [],
+    };
   };
 };
