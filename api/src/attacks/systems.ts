@@ -111,7 +111,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /v1/feeds/batches/{id}/undo': ofBatch('/undo', { leaveChanged: true }),
   ...Object.fromEntries(FEED_ENTITIES.map(ofEntity)),
   'PUT /v1/feeds/documents/{sha256}': {
-    scopes: ['feeds:health-folders'],
+    scopes: ['feeds:health-folders', 'requests:answer'],
     send: (of) => ({
       url: `/v1/feeds/documents/${hashOf(document(of))}`,
       payload: document(of),
