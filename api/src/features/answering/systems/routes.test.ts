@@ -333,7 +333,7 @@ describe('has not left', () => {
     expect(await ofInsurer()).toHaveLength(0);
   });
 
-  it('where its key has lost the kind, or has ended: then the key is told nothing any more', async () => {
+  it('where its key has lost the kind, or has ended', async () => {
     const one = await aSystem(world.test, 'core', ['requests:answer']);
     const set = (change: string) =>
       world.test.db.run({
