@@ -34,3 +34,8 @@ alter table approvals alter column asked_by drop not null;
 -- the key by which a system asked, instead of somebody of the staff
 alter table approvals add column asked_by_key text;
 alter table approvals add constraint approvals_asker check ((asked_by is null) <> (asked_by_key is null));
+-- a system takes its own back: nobody has decided then
+alter table approvals drop constraint approvals_decided;
+alter table approvals add constraint approvals_decided check (
+  (state in ('waiting', 'lapsed') or state = 'taken-back' and asked_by is null and decided_by is null)
+    = (decided_by is null));
