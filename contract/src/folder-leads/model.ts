@@ -18,14 +18,9 @@ export const LED_STATUSES: readonly LedStatus[] = REQUEST_STATUSES.filter(
  * where somebody of the staff has its case (`held`), or where an earlier row of the batch leads it (`another`).
  * `put-back` and `stays` are of a batch that was undone: `stays` where something has happened since.
  */
-export const LED_OUTCOMES = [
-  'moves',
-  'answered',
-  'held',
-  'another',
-  'put-back',
-  'stays',
-] as const;
+export const PLANNED_OUTCOMES = ['moves', 'answered', 'held', 'another'] as const;
+export type PlannedOutcome = (typeof PLANNED_OUTCOMES)[number];
+export const LED_OUTCOMES = [...PLANNED_OUTCOMES, 'put-back', 'stays'] as const;
 export type LedOutcome = (typeof LED_OUTCOMES)[number];
 
 /** How many declarations. */
@@ -40,5 +35,5 @@ export interface LedRow {
   key: string;
   reference: string;
   status: LedStatus;
-  outcome: LedOutcome;
+  outcome: PlannedOutcome;
 }

@@ -12,9 +12,12 @@ it.each([
   ['Refusé', true, 'answered'],
   ['Traité', false, null],
   ['Traité', true, null],
-] as const)('a declaration %s, in somebody’s hands %j, that a folder says is done: %j', (status, isHeld, outcome) => {
-  expect(judgeLead({ status, isHeld }, 'Traité')).toBe(outcome);
-});
+] as const)(
+  'a declaration %s, in somebody’s hands %j, that a folder says is done: %j',
+  (status, isHeld, outcome) => {
+    expect(judgeLead({ status, isHeld }, 'Traité')).toBe(outcome);
+  },
+);
 
 const led = { status: 'Traité', at: 1_000 } as const;
 

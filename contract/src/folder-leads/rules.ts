@@ -1,6 +1,6 @@
 import type { RequestStatus } from '../requests/model.ts';
 import { isOpen } from '../requests/rules.ts';
-import type { LedOutcome, LedStatus } from './model.ts';
+import type { LedStatus, PlannedOutcome } from './model.ts';
 
 interface Standing {
   status: RequestStatus;
@@ -12,7 +12,7 @@ interface Standing {
 export const judgeLead = (
   { status, isHeld }: Standing,
   to: LedStatus,
-): Extract<LedOutcome, 'moves' | 'answered' | 'held'> | null => {
+): Exclude<PlannedOutcome, 'another'> | null => {
   if (status === to) return null;
   if (!isOpen(status)) return 'answered';
   return isHeld ? 'held' : 'moves';

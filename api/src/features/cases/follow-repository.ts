@@ -123,6 +123,7 @@ export interface StoodCase {
   notes: {
     firstAnswerAt: string | null;
     asked: number;
+    reopened: number;
     lastActivity: string | null;
     lastActivityAt: string | null;
     lastActivityBy: string | null;
@@ -138,7 +139,7 @@ export const lockCaseOf = async (
   const found = await tx.maybeOne<ClockRow & Pick<StoodCase, 'id' | 'isHeld' | 'notes'>>({
     name: 'cases-lock-of',
     text: `select c.id::text, ${IS_HELD} as "isHeld", ${CLOCK_COLUMNS},
-             json_build_object('firstAnswerAt', c.first_answer_at, 'asked', c.asked,
+             json_build_object('firstAnswerAt', c.first_answer_at, 'asked', c.asked, 'reopened', c.reopened,
                'lastActivity', c.last_activity, 'lastActivityAt', c.last_activity_at,
                'lastActivityBy', c.last_activity_by) as notes
            from cases c where c.kind = $1 and c.subject_id = $2 for update of c`,
@@ -162,13 +163,14 @@ export const putCaseBack = async (
   await storeMove(tx, { id, assignee: null }, recount(clock, of(kind)), now);
   await tx.run({
     name: 'cases-put-back',
-    text: `update cases set first_answer_at = nullif(first_answer_at, $2), asked = $3,
+    text: `update cases set first_answer_at = nullif(first_answer_at, $2), asked = $3, reopened = $7,
              last_activity = case when last_activity_at = $2 then $4 else last_activity end,
              last_activity_by = case when last_activity_at = $2 then $5 else last_activity_by end,
              last_activity_at = case when last_activity_at = $2 then $6::timestamptz else last_activity_at end
            where id = $1`,
     values: [
       ...[id, at, notes.asked, notes.lastActivity, notes.lastActivityBy, notes.lastActivityAt],
+      notes.reopened,
     ],
   });
 };

@@ -21,7 +21,10 @@ export const feedRetention: readonly Retention[] = [
   {
     what: 'sampled differences of a batch, and the first declarations that it leads',
     ...{ table: 'feed_batches', from: 'received_at', keep: UNDO },
-    ...{ sets: `differences = '[]', led_rows = '[]'`, only: `(differences <> '[]' or led_rows <> '[]')` },
+    ...{
+      sets: `differences = '[]', led_rows = '[]'`,
+      only: `(differences <> '[]' or led_rows <> '[]')`,
+    },
   },
   {
     what: 'documents that a source has sent and no batch has named since; their bytes go with the next look at files',

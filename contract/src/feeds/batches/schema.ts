@@ -1,7 +1,12 @@
 /** What the calls of the feeds take and answer. No specification binds their names: plain English. */
 import { z } from 'zod';
 import type { Issue } from '../../core/issue.ts';
-import { LED_OUTCOMES, LED_STATUSES, type LedCount, type LedRow } from '../../folder-leads/model.ts';
+import {
+  LED_OUTCOMES,
+  LED_STATUSES,
+  type LedCount,
+  type LedRow,
+} from '../../folder-leads/model.ts';
 import {
   BATCH_DOORS,
   BATCH_STATES,
@@ -57,7 +62,9 @@ export const batchSchema = z
           requests: z.number(),
         }) satisfies z.ZodType<LedCount>,
       )
-      .describe('Declarations that its folders lead to another status, or would, and what keeps others'),
+      .describe(
+        'Declarations that its folders lead to another status, or would, and what keeps others',
+      ),
     needsApproval: z.boolean().describe('A second person has to agree first'),
     approvedBy: z.string().nullable(),
     appliedAt: instant.nullable(),

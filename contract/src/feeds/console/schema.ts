@@ -1,7 +1,7 @@
 /** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
 import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.ts';
-import { LED_OUTCOMES, LED_STATUSES, type LedRow } from '../../folder-leads/model.ts';
+import { LED_STATUSES, type LedRow, PLANNED_OUTCOMES } from '../../folder-leads/model.ts';
 import { ofMember } from '../../ledger/shown/schema.ts';
 import { BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
@@ -11,14 +11,16 @@ const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
-const summary = batchSchema.omit({ id: true, sha256: true, refusals: true, told: true, led: true }).extend({
-  id: z.string().describe('The number of the batch here'),
-  name: z.string().describe('What its sender calls it'),
-  isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
-  isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
-  readRows: z.number().describe('Rows read so far'),
-  readAt: z.string().nullable().describe('When that was counted'),
-});
+const summary = batchSchema
+  .omit({ id: true, sha256: true, refusals: true, told: true, led: true })
+  .extend({
+    id: z.string().describe('The number of the batch here'),
+    name: z.string().describe('What its sender calls it'),
+    isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
+    isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
+    readRows: z.number().describe('Rows read so far'),
+    readAt: z.string().nullable().describe('When that was counted'),
+  });
 
 export const staffBatchSchema = summary
   .extend({
@@ -84,7 +86,7 @@ export const staffBatchRowsSchema = z
           key: z.string(),
           reference: z.string().describe('Of the declaration'),
           status: z.enum(LED_STATUSES),
-          outcome: z.enum(LED_OUTCOMES),
+          outcome: z.enum(PLANNED_OUTCOMES),
         }) satisfies z.ZodType<LedRow>,
       )
       .describe('The first declarations that its folders lead, or would'),

@@ -1,5 +1,5 @@
 /** Declarations follow their folders, once these are written; the last statements of the batch, for staff wait for their cases. */
-import type { LedOutcome, LedStatus } from '@rafiq/contract/folder-leads/model';
+import type { LedStatus, PlannedOutcome } from '@rafiq/contract/folder-leads/model';
 import { judgeLead } from '@rafiq/contract/folder-leads/rules';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Transaction } from '../../../platform/db.ts';
@@ -47,7 +47,7 @@ const keep = (tx: Transaction, work: Work, lead: Lead, kept: KeptLead): Promise<
   });
 
 interface Moved {
-  outcome: LedOutcome | null;
+  outcome: PlannedOutcome | null;
   caseId: string;
 }
 

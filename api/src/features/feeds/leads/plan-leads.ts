@@ -1,5 +1,10 @@
 /** Which declarations the folders of a batch would lead to another status, and what keeps the others: a part of its plan. */
-import type { LedCount, LedOutcome, LedRow, LedStatus } from '@rafiq/contract/folder-leads/model';
+import type {
+  LedCount,
+  LedRow,
+  LedStatus,
+  PlannedOutcome,
+} from '@rafiq/contract/folder-leads/model';
 import { judgeLead } from '@rafiq/contract/folder-leads/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { referenceOf } from '@rafiq/contract/requests/reference';
@@ -59,7 +64,7 @@ export const planLeads = async (tx: Queryable, work: Work): Promise<void> => {
   if (!isOwned(entity) || !OWNED[entity].folder) return;
   const leads = await leadsInForce(tx);
   const led = new Set<string>();
-  const judged = ({ requestId, to, ...standing }: Led): LedOutcome | null => {
+  const judged = ({ requestId, to, ...standing }: Led): PlannedOutcome | null => {
     const outcome = led.has(requestId) ? 'another' : judgeLead(standing, to);
     if (outcome === 'moves') led.add(requestId);
     return outcome;
