@@ -12,6 +12,7 @@ const minimal: Batch = {
   reason: { field: 'key', code: 'required' },
   ...{ counts: NONE, refusals: [], differences: [], told: [], reached: [] },
   ...{ warned: 0, warnings: [] },
+  ...{ led: [], ledRows: [] },
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null },
 };
@@ -26,6 +27,8 @@ const maximal: Batch = {
   ],
   differences: [{ key: 'F-2', field: 'status', before: null, after: 'Réglé' }],
   told: [{ status: 'Réglé', members: 1 }],
+  led: [{ status: 'Traité', outcome: 'moves', requests: 1 }],
+  ledRows: [{ key: 'F-2', reference: '618033991', status: 'Traité', outcome: 'moves' }],
   ...{ approvedBy: 'Adil', appliedAt: '2026-11-16T11:00:00.000Z', appliedBy: 'Nadia' },
   ...{ undoneAt: '2026-11-16T12:00:00.000Z', undoneBy: 'Nadia' },
 };

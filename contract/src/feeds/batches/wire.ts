@@ -16,10 +16,12 @@ export const batchSummaryToWire = (
     differences: _differences,
     told: _told,
     reached: _reached,
+    led: _led,
+    ledRows: _ledRows,
     ...same
   }: Listed,
   say: SayIssue,
-): Omit<BatchReport, 'refusals' | 'warnings' | 'told'> => ({
+): Omit<BatchReport, 'refusals' | 'warnings' | 'told' | 'led'> => ({
   ...same,
   reason: reason && { field: reason.field, code: reason.code, message: say(reason) },
 });
@@ -40,4 +42,5 @@ export const batchToWire = (
   refusals: refusals.map(toldRow(say)),
   warnings: warnings.map(toldRow(say)),
   told: batch.told,
+  led: batch.led,
 });

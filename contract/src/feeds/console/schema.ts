@@ -1,6 +1,7 @@
 /** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
 import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.ts';
+import { LED_STATUSES, type LedRow, PLANNED_OUTCOMES } from '../../folder-leads/model.ts';
 import { ofMember } from '../../ledger/shown/schema.ts';
 import { BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
@@ -11,7 +12,7 @@ const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
 const summary = batchSchema
-  .omit({ id: true, sha256: true, refusals: true, warnings: true, told: true })
+  .omit({ id: true, sha256: true, refusals: true, warnings: true, told: true, led: true })
   .extend({
     id: z.string().describe('The number of the batch here'),
     name: z.string().describe('What its sender calls it'),
@@ -30,6 +31,7 @@ export const staffBatchSchema = summary
       .array(reason.extend({ line: z.number() }))
       .describe('The same of what is taken and looks like a mistake'),
     told: shape.told,
+    led: shape.led,
     reached: z
       .array(
         z.strictObject({ language: z.enum(LANGUAGES), members: z.number(), messages: z.number() }),
@@ -81,6 +83,16 @@ export const staffBatchRowsSchema = z
         after: z.string().nullable(),
       }),
     ),
+    led: z
+      .array(
+        z.object({
+          key: z.string(),
+          reference: z.string().describe('Of the declaration'),
+          status: z.enum(LED_STATUSES),
+          outcome: z.enum(PLANNED_OUTCOMES),
+        }) satisfies z.ZodType<LedRow>,
+      )
+      .describe('The first declarations that its folders lead, or would'),
   })
   .meta({ id: 'StaffBatchRows' })
   .register(ofMember);

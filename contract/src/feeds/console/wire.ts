@@ -45,6 +45,7 @@ export const staffBatchToWire = (
     refusals: refusals.map(toldRow),
     warnings: batch.warnings.map(toldRow),
     told: batch.told,
+    led: batch.led,
     reached: batch.reached,
   };
 };
@@ -52,5 +53,5 @@ export const staffBatchToWire = (
 /** What the report leaves out. */
 export const staffBatchRowsToWire = (batch: Batch, say: SayIssue): StaffBatchRows => {
   const { reason, refusals } = batchToWire(batch, say);
-  return { reason, refusals, differences: batch.differences };
+  return { reason, refusals, differences: batch.differences, led: batch.ledRows };
 };
