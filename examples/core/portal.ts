@@ -60,6 +60,8 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
       },
       ...(sent.body !== undefined && { body: sent.body }),
       signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => {
+      throw new Error(`${method} ${path}: no answer`);
     });
     if (answer.ok) return answer;
     if (isForLater(answer.status)) throw new Error(`${method} ${path}: ${answer.status}, later`);
