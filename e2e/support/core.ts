@@ -22,7 +22,7 @@ export interface Core {
   hooks: string;
   start(settings: { host: string; webhookSecret: string }): void;
   /** What it shows to whoever looks, once it answers. */
-  shown(): Promise<{ heard: number; claims: Claim[] } | undefined>;
+  shown(): Promise<{ isRegistrySent: boolean; heard: number; claims: Claim[] } | undefined>;
   end(): Promise<void>;
 }
 
@@ -44,6 +44,8 @@ export const prepareCore = async (rows: Record<string, object>): Promise<Core> =
         env: {
           ...{ HOST: host, WEBHOOK_SECRET: webhookSecret, PORT: String(port) },
           ...{ FOLDER: folder, REGISTRY: registry, POLL_SECONDS: '2', SETTLE_SECONDS: '2' },
+          // what other walks send of other kinds is not even read
+          KINDS: 'health-declaration',
         },
       });
     },

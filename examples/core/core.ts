@@ -35,9 +35,13 @@ const sendRegistry = async (): Promise<void> => {
 const readPages = async (): Promise<void> => {
   for (let hasMore = true; hasMore; ) {
     const cursor = store.cursor();
-    const after = cursor === undefined ? '' : `&after=${encodeURIComponent(cursor)}`;
+    const asked = new URLSearchParams({
+      limit: '100',
+      ...(settings.kinds && { kind: settings.kinds }),
+      ...(cursor !== undefined && { after: cursor }),
+    });
     try {
-      const page = await portal.get<Page>(`requests?limit=100${after}`);
+      const page = await portal.get<Page>(`requests?${asked}`);
       store.notePage(page);
       hasMore = page.hasMore;
     } catch (error) {
@@ -144,7 +148,7 @@ listen({
     isWoken = true;
     wake();
   },
-  show: () => ({ heard, claims: store.claims() }),
+  show: () => ({ isRegistrySent, heard, claims: store.claims() }),
 });
 say(`asks ${settings.host}, shows what it has at http://127.0.0.1:${settings.port}`);
 

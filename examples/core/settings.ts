@@ -15,6 +15,8 @@ export interface Settings {
   folder: string;
   /** A folder with one file of rows for each entity. */
   registry: string;
+  /** Of request that it handles, with commas between; none: all that the key may read. */
+  kinds: string;
   /** How often it asks; a webhook only makes it ask at once. */
   pollMs: number;
   /** From a folder's opening to its settlement, as if somebody had worked on it. */
@@ -34,6 +36,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   port: Number(env.PORT ?? 4000),
   folder: env.FOLDER ?? 'data/core',
   registry: env.REGISTRY ?? join(import.meta.dirname, 'registry'),
+  kinds: env.KINDS ?? '',
   pollMs: secondsOf(env.POLL_SECONDS ?? '5'),
   settleMs: secondsOf(env.SETTLE_SECONDS ?? '60'),
 });
