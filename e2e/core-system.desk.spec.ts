@@ -6,7 +6,7 @@ import { sitDown } from './support/console.ts';
 import { type Core, prepareCore } from './support/core.ts';
 import { chooseFiles, declaring, foldersIn } from './support/health.ts';
 import { become } from './support/portal.ts';
-import { confirmContact, languageOf } from './support/requests.ts';
+import { languageOf } from './support/requests.ts';
 import { enableHealth, registryOf } from './support/systems.ts';
 import { test as base } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -66,9 +66,9 @@ test('photos of a declaration reach the core system, which opens a folder and se
   await expect(wizard.files).toHaveCount(2);
   await wizard.next.click();
   await wizard.at('recap');
+  const arrived = wizard.willArrive();
   await wizard.send.click();
-  await confirmContact(page, language);
-  await expect(page).toHaveURL(/#\/declarations\/list/);
+  await arrived;
 
   // taken once, with both photos, and said so
   const claims = async () => (await core.shown())?.claims;
