@@ -42,7 +42,7 @@ export const auditCoreFiles = (
 export const auditFolders = async ({ db }: World, claims: readonly Claim[]): Promise<Found> => {
   const rows = await db.rows<{ id: string; number: string; folder: string }>({
     text: `select h.request_id::text as id, h.core_reference as number, f.folder_number as folder
-           from request_handovers h join health_folders f on f.request_id = h.request_id and f.source = $1
+           from request_handovers h join health_folders f on f.request_id::text = h.request_id and f.source = $1
            where h.state = 'taken' and h.source = $1`,
     values: [SOURCE],
   });
@@ -62,7 +62,7 @@ export const auditFolders = async ({ db }: World, claims: readonly Claim[]): Pro
 export const countLeft = async ({ db }: World, requests: number): Promise<number> => {
   const { done } = await db.one<{ done: number }>({
     text: `select count(*)::int as done from request_handovers h
-           where h.state = 'taken' and exists (select from health_folders f where f.request_id = h.request_id and f.source = $1)`,
+           where h.state = 'taken' and exists (select from health_folders f where f.request_id::text = h.request_id and f.source = $1)`,
     values: [SOURCE],
   });
   return requests - done;
