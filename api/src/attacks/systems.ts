@@ -100,6 +100,14 @@ const RECIPES: Record<string, Recipe> = {
     ({ reference }) => `${reference}/acknowledgement`,
     TAKEN,
   ),
+  'POST /v1/requests/{reference}/answers': {
+    scopes: ['requests:answer'],
+    send: ({ source, handed = NONE }) => ({
+      url: `/v1/requests/${handed.reference}/answers`,
+      payload: { version: 2, status: 'Traité', text: { fr: 'Votre dossier est réglé.' } },
+      headers: { 'idempotency-key': `answer-of-${source}` },
+    }),
+  },
   'GET /v1/events': { scopes: ['events:read'], send: () => ({ url: '/v1/events?limit=10' }) },
   'GET /v1/feeds/batches': {
     ...ofBatch(''),
@@ -111,7 +119,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /v1/feeds/batches/{id}/undo': ofBatch('/undo', { leaveChanged: true }),
   ...Object.fromEntries(FEED_ENTITIES.map(ofEntity)),
   'PUT /v1/feeds/documents/{sha256}': {
-    scopes: ['feeds:health-folders'],
+    scopes: ['feeds:health-folders', 'requests:answer'],
     send: (of) => ({
       url: `/v1/feeds/documents/${hashOf(document(of))}`,
       payload: document(of),

@@ -1,5 +1,6 @@
 /** What the insurer’s systems call, each with a key. */
 import type { Feature } from '../app-parts.ts';
+import { systemAnswerRoutes } from '../features/answering/systems/routes.ts';
 import { eventRoutes } from '../features/events/routes.ts';
 import { feedDocumentRoutes } from '../features/feeds/document-routes.ts';
 import { feedRoutes } from '../features/feeds/routes.ts';
@@ -11,4 +12,5 @@ export const systemFeatures: Feature = forSystems(
   feedDocumentRoutes,
   feedRoutes,
   requestHandoverRoutes,
+  systemAnswerRoutes,
 );

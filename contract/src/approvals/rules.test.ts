@@ -19,7 +19,7 @@ const who = (id: string, ...roles: Question['person']['roles']) => ({
 });
 const why = (part: Partial<Question>) =>
   whyNotDecide({
-    ...{ kind: 'role', askedBy: who('1'), subject: '3', isSealed: false },
+    ...{ kind: 'role', askedBy: [who('1')], subject: '3', isSealed: false },
     ...{ person: who('2', 'administrator'), administrators: [who('1'), who('2')] },
     ...part,
   });
@@ -32,6 +32,13 @@ describe('who decides', () => {
     expect(why({ person, administrators: [who('1')] })).toBeNull();
     // the only other administrator is whom it is about
     expect(why({ person, administrators: [who('1'), who('3')] })).toBeNull();
+  });
+
+  it('not who was shown the key by which a system asks', () => {
+    const askedBy = [{ id: '', email: '' }, who('2')];
+    const asked = { kind: 'refusal', subject: null, askedBy } as const;
+    expect(why({ ...asked, person: who('2', 'supervisor') })).toBe('approval_own');
+    expect(why({ ...asked, person: who('4', 'supervisor') })).toBeNull();
   });
 
   it('on keys likewise', () => {
@@ -54,7 +61,7 @@ describe('who decides', () => {
     expect(why({ person: who('1', 'administrator') })).toBe('approval_own');
     const twin = { ...who('9', 'administrator'), email: 'Shared+2@rafiq.example' };
     const askedBy = { id: '1', email: 'shared@rafiq.example' };
-    expect(why({ person: twin, askedBy })).toBe('approval_own');
+    expect(why({ person: twin, askedBy: [askedBy] })).toBe('approval_own');
   });
 
   it('never whom it is about, nor an account for emergencies', () => {

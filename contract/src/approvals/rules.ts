@@ -58,7 +58,8 @@ export const isSamePerson = (one: Known, other: Known): boolean =>
 
 export interface Question {
   kind: ApprovalKind;
-  askedBy: Known;
+  /** Of a system that asks by its key: everybody who was shown it. */
+  askedBy: readonly Known[];
   /** Whose rights it is about; null: nobody's of the staff. */
   subject: string | null;
   person: Known & Pick<StaffPerson, 'roles'>;
@@ -76,11 +77,12 @@ export const whyNotDecide = (
   question: Question,
 ): 'approval_own' | 'staff_own' | 'role_required' | null => {
   const { kind, askedBy, subject, person, isSealed, administrators } = question;
-  if (isSamePerson(askedBy, person)) return 'approval_own';
+  const hasAsked = (one: Known): boolean => askedBy.some((asker) => isSamePerson(asker, one));
+  if (hasAsked(person)) return 'approval_own';
   if (isSealed || !maySeeApprovals(person, kind)) return 'role_required';
   if (subject === person.id) return 'staff_own';
   if (!OF_ADMINISTRATORS.includes(kind) || person.roles.includes('administrator')) return null;
-  const others = administrators.filter((one) => !isSamePerson(one, askedBy) && one.id !== subject);
+  const others = administrators.filter((one) => !hasAsked(one) && one.id !== subject);
   return others.length === 0 ? null : 'role_required';
 };
 

@@ -25,7 +25,7 @@ const approvalSchema = z
     id: z.string(),
     kind: z.enum(APPROVAL_KINDS),
     state: z.enum(APPROVAL_STATES),
-    askedBy: z.object({ id: z.string(), name: z.string() }),
+    askedBy: z.object({ id: z.string().describe('Empty: a system, by its key'), name: z.string() }),
     askedAt: z.string(),
     lapsesAt: z.string(),
     reason: z.string(),

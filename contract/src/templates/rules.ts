@@ -58,6 +58,7 @@ export const variablesOf = (sort: TemplateSort, text: InEach): Variable[] => {
 
 // signs of control but for the end of a line, signs that turn the direction of what follows, halves of a letter
 const UNREADABLE = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
+export const hasUnreadable = (text: string): boolean => UNREADABLE.test(text);
 const TAG = /<[/!]?[a-z][^<>]*>/i;
 
 const missing = {
@@ -90,7 +91,7 @@ const checkLetters = (
 /** It leaves as it stands: nothing in it is a tag, and nothing in it is hidden. */
 const checkPlain = (field: string, text: string, max: number): Issue[] => [
   ...(text.length > max ? [issue(field, 'too_long', { max })] : []),
-  ...(UNREADABLE.test(text) ? [issue(field, 'text_format')] : []),
+  ...(hasUnreadable(text) ? [issue(field, 'text_format')] : []),
   ...(TAG.test(text) ? [issue(field, 'template_tag')] : []),
 ];
 

@@ -140,4 +140,44 @@ export const SYSTEMS = [
       'is not there under a number that is none, that nobody has, or of another kind of the key',
     ],
   },
+  {
+    what: 'A core system answers what another has taken',
+    file: 'contract/src/answering/systems/rules.ts',
+    from: 'if (source !== null && source !== asked.source)',
+    to: 'if (source === null)',
+    caughtBy: [
+      'contract/src/answering/systems/rules.test.ts',
+      'is of the version that this source has taken',
+    ],
+  },
+  {
+    what: 'A core system answers a case that one of the staff has',
+    file: 'api/src/features/answering/systems/service.ts',
+    from: 'if (leaving || found.staffId !== null)',
+    to: 'if (leaving)',
+    caughtBy: [
+      'api/src/features/answering/systems/routes.test.ts',
+      'while one of the staff has the case, or an answer is on its way',
+    ],
+  },
+  {
+    what: 'An idempotency key is answered whatever is sent with it',
+    file: 'api/src/features/answering/systems/service.ts',
+    from: 'if (kept && !kept.contentHash.equals(contentHash)) throw',
+    to: 'if (kept && contentHash.length === 0) throw',
+    caughtBy: [
+      'api/src/features/answering/systems/routes.test.ts',
+      'under an idempotency key of another answer, and without one',
+    ],
+  },
+  {
+    what: 'The answer of a key that has ended leaves all the same',
+    file: 'api/src/features/answering/leave.ts',
+    from: 'if (!system || !mayStillAnswer(system, kind, now)) return undefined;',
+    to: 'if (!system) return undefined;',
+    caughtBy: [
+      'api/src/features/answering/systems/routes.test.ts',
+      'where its key has lost the kind, or has ended',
+    ],
+  },
 ];

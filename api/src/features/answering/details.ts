@@ -85,7 +85,7 @@ const gather = async (db: Queryable, found: RequestCase, person: StaffPerson) =>
     listCasesOf(db, memberId),
     listSteps(db, { memberId, caseId, limit: READ_STEPS }),
     findDraft(db, author),
-    listUnsent(db, { ...of, staffId: person.id }),
+    listUnsent(db, { ...of, author: person.id }),
     findPending(db, caseId),
     findDecided(db, of),
     findShown(db, { kind: found.kind, requestId }),

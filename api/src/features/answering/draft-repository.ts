@@ -3,6 +3,7 @@ import type { AnswerDraft, ConversationFile, Problem } from '@rafiq/contract/con
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { FILE_ORDER } from '../requests/file-columns.ts';
+import type { Author } from './pending-repository.ts';
 
 export type KeptDraft = AnswerDraft & {
   /** Why it did not leave, when it was to. */
@@ -10,14 +11,14 @@ export type KeptDraft = AnswerDraft & {
   at: string;
 };
 
-interface Author {
+interface OfAuthor {
   caseId: string;
   staffId: string;
 }
 
 export const findDraft = (
   db: Queryable,
-  { caseId, staffId }: Author,
+  { caseId, staffId }: OfAuthor,
 ): Promise<KeptDraft | undefined> =>
   db.maybeOne<KeptDraft>({
     name: 'answering-draft',
@@ -27,19 +28,23 @@ export const findDraft = (
   });
 
 /** The insurer's files on their way in have the author before their key, so that each sees their own. */
-const uploadKeyOf = (staffId: string, key: string): string => `${staffId}:${key}`;
+const uploadKeyOf = (author: string, key: string): string => `${author}:${key}`;
+
+/** Whose the files of an answer are: somebody's of the staff, or those of one answer of a system. */
+export const authorOf = ({ staffId, systemAnswer }: Pick<Author, 'staffId' | 'systemAnswer'>) =>
+  staffId ?? `system-answer-${systemAnswer}`;
 
 interface Attached {
   memberId: string;
   requestId: string;
-  staffId: string;
+  author: string;
 }
 
 const UNSENT = `rf.member_id = $1 and rf.request_id = $2 and rf.sender = 'insurer' and rf.message_id is null
   and starts_with(rf.upload_key, $3)`;
 
-const unsentValues = ({ memberId, requestId, staffId }: Attached) => [
-  ...[memberId, requestId, uploadKeyOf(staffId, '')],
+const unsentValues = ({ memberId, requestId, author }: Attached) => [
+  ...[memberId, requestId, uploadKeyOf(author, '')],
 ];
 
 /** Attached, and not sent yet. */
@@ -55,7 +60,7 @@ export const listUnsent = (db: Queryable, of: Attached): Promise<ConversationFil
 
 export const upsertDraft = (
   tx: Queryable,
-  { caseId, staffId }: Author,
+  { caseId, staffId }: OfAuthor,
   draft: AnswerDraft & { problem: Problem | null; now: Date },
 ): Promise<number> =>
   tx.run({
@@ -74,7 +79,7 @@ export const upsertDraft = (
 /** So that a file that was attached is found again: nothing of a draft that is there is changed. */
 export const beginDraft = (
   tx: Queryable,
-  { caseId, staffId }: Author,
+  { caseId, staffId }: OfAuthor,
   { status, now }: { status: string; now: Date },
 ): Promise<number> =>
   tx.run({
@@ -84,7 +89,7 @@ export const beginDraft = (
     values: [caseId, staffId, status, now],
   });
 
-export const deleteDraft = (tx: Queryable, { caseId, staffId }: Author): Promise<number> =>
+export const deleteDraft = (tx: Queryable, { caseId, staffId }: OfAuthor): Promise<number> =>
   tx.run({
     name: 'answering-delete-draft',
     text: 'delete from answer_drafts where case_id = $1 and staff_id = $2',
@@ -112,7 +117,7 @@ export const deleteUnsent = async (
 
 export const findByKey = (
   db: Queryable,
-  { memberId, requestId, staffId, key }: Attached & { key: string },
+  { memberId, requestId, author, key }: Attached & { key: string },
 ): Promise<(ConversationFile & { sha256: Buffer }) | undefined> =>
   db.maybeOne<ConversationFile & { sha256: Buffer }>({
     name: 'answering-file-by-key',
@@ -120,7 +125,7 @@ export const findByKey = (
              ${instantSql('rf.created_at')} as at, f.sha256
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and rf.upload_key = $3`,
-    values: [memberId, requestId, uploadKeyOf(staffId, key)],
+    values: [memberId, requestId, uploadKeyOf(author, key)],
   });
 
 export const tieUnsent = (
@@ -133,6 +138,6 @@ export const tieUnsent = (
            values ($1, $2, $3, $4, $5, $6, 'insurer')`,
     values: [
       ...[tie.memberId, tie.requestId, tie.fileId, tie.role],
-      ...[uploadKeyOf(tie.staffId, tie.key), tie.now],
+      ...[uploadKeyOf(tie.author, tie.key), tie.now],
     ],
   });

@@ -67,7 +67,7 @@ const attach = async (
   // files that come at the same time are counted one after the other
   const request = await lockRequest(tx, requestId, memberId);
   if (request?.memberId !== memberId) throw new AppError('not_found');
-  const of = { memberId, requestId, staffId: person.id };
+  const of = { memberId, requestId, author: person.id };
   const known = await findByKey(tx, { ...of, key });
   if (known) {
     const { sha256, ...file } = known;
@@ -121,7 +121,7 @@ export const removeFile = (
     if (!isUuid(fileId)) throw new AppError('not_found');
     // an answer that is sent in this moment either has it or is refused
     await holdAnswering(tx, id);
-    const of = { memberId, requestId, staffId: person.id };
+    const of = { memberId, requestId, author: person.id };
     const removed = await deleteUnsent(tx, of, { caseId: id, only: fileId });
     if (removed === 0) throw new AppError('not_found');
   });

@@ -42,7 +42,7 @@ const hasBegun = async (
   const { id: caseId, kind, memberId, subjectId: requestId } = found;
   const draft = await findDraft(tx, { caseId, staffId });
   if (draft && isBegun(kind, draft, templates)) return true;
-  return (await listUnsent(tx, { memberId, requestId, staffId })).length > 0;
+  return (await listUnsent(tx, { memberId, requestId, author: staffId })).length > 0;
 };
 
 type Known = Awaited<ReturnType<typeof knownOf>>;

@@ -6,7 +6,8 @@ import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
 export interface ShownPending {
-  staffId: string;
+  /** Null: a system gave it. */
+  staffId: string | null;
   name: string;
   text: string;
   status: RequestStatus;
@@ -18,16 +19,23 @@ export interface ShownPending {
 export const findPending = (db: Queryable, caseId: string): Promise<ShownPending | undefined> =>
   db.maybeOne<ShownPending>({
     name: 'answering-pending',
-    text: `select p.staff_id::text as "staffId", s.name, p.text, p.status, ${instantSql('p.leaves_at')} as leaves,
+    text: `select p.staff_id::text as "staffId", coalesce(s.name, a.by_name) as name, p.text, p.status, ${instantSql('p.leaves_at')} as leaves,
              p.approval_id::text as approval
-           from pending_answers p join staff s on s.id = p.staff_id where p.case_id = $1`,
+           from pending_answers p left join staff s on s.id = p.staff_id
+             left join system_answers a on a.id = p.system_answer
+           where p.case_id = $1`,
     values: [caseId],
   });
 
-export interface Pending extends AnswerDraft {
+/** Somebody of the staff in one of their roles, or the number of a system's answer. */
+export type Author =
+  | { staffId: string; role: StaffRole; systemAnswer: null }
+  | { staffId: null; role: null; systemAnswer: string };
+
+export type Pending = AnswerDraft & Author & PendingFacts;
+
+interface PendingFacts {
   caseId: string;
-  staffId: string;
-  role: StaffRole;
   version: number;
   came: number;
   files: string[];
@@ -36,7 +44,7 @@ export interface Pending extends AnswerDraft {
   approval: string | null;
 }
 
-const WHOLE = `case_id::text as "caseId", staff_id::text as "staffId", role, version, came, status, text, papers, files::text[],
+const WHOLE = `case_id::text as "caseId", staff_id::text as "staffId", role, system_answer::text as "systemAnswer", version, came, status, text, papers, files::text[],
   refusal, created_at as "createdAt", approval_id::text as approval`;
 
 export const findWhole = (tx: Queryable, caseId: string): Promise<Pending | undefined> =>
@@ -68,11 +76,12 @@ export const insertPending = (
 ): Promise<number> =>
   tx.run({
     name: 'answering-insert-pending',
-    text: `insert into pending_answers (case_id, staff_id, role, version, came, status, text, papers, files, refusal,
-             created_at, leaves_at, approval_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, $12, $13)`,
+    text: `insert into pending_answers (case_id, staff_id, role, system_answer, version, came, status, text, papers, files,
+             refusal, created_at, leaves_at, approval_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid[], $11, $12, $13, $14)`,
     values: [
-      ...[pending.caseId, pending.staffId, pending.role, pending.version, pending.came],
+      ...[pending.caseId, pending.staffId, pending.role, pending.systemAnswer],
+      ...[pending.version, pending.came],
       ...[pending.status, pending.text, pending.papers, pending.files, pending.refusal],
       ...[pending.createdAt, pending.leavesAt, pending.approval],
     ],
@@ -146,11 +155,11 @@ export const deletePending = (tx: Queryable, caseId: string): Promise<number> =>
     values: [caseId],
   });
 
-/** The case is theirs if it is nobody's, and whoever has seen an older one is told. */
+/** The case is theirs if it is nobody's, and of no system; whoever has seen an older one is told. */
 export const bumpCase = (
   tx: Queryable,
   caseId: string,
-  staffId: string,
+  staffId: string | null,
 ): Promise<{ version: number }> =>
   tx.one<{ version: number }>({
     name: 'answering-bump-case',

@@ -13,7 +13,7 @@ import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { askApproval, lapsesAfter, type StoredOf } from '../approvals/service.ts';
+import { type Asking, askApproval, lapsesAfter, type StoredOf } from '../approvals/service.ts';
 import { findCaseById, lockCase } from '../cases/service.ts';
 import { lockRequest } from '../requests/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
@@ -82,19 +82,15 @@ export const secondFor = async (
 /** Answers the number of the approval, and until when the answer waits for it. */
 export const askSecond = async (
   tx: Transaction,
-  caller: StaffCaller,
+  by: Asking,
   found: RequestCase,
-  asked: ForSecond & { written: Written; reason: string; now: Date },
+  asked: ForSecond & { written: Written; author: string; reason: string; now: Date },
 ): Promise<{ approval: string; leavesAt: Date }> => {
-  const { before, data, written, reason, now } = asked;
+  const { before, data, written, author, reason, now } = asked;
   refuseIssues(checkApprovalReason(reason));
   const { id: caseId, memberId, subjectId } = found;
   const { status: after, papers } = written;
-  const unsent = await listUnsent(tx, {
-    memberId,
-    requestId: subjectId,
-    staffId: caller.person.id,
-  });
+  const unsent = await listUnsent(tx, { memberId, requestId: subjectId, author });
   const files = unsent.filter(({ id }) => written.files.includes(id)).map(({ name }) => name);
   const leaving = { before, after, papers, files };
   const payload = { caseId, reference: referenceOf(subjectId), ...leaving };
@@ -103,7 +99,7 @@ export const askSecond = async (
     : { kind: 'refusal', payload };
   const about = { memberId, about: caseId, reason: reason.trim(), now };
   return {
-    approval: await askApproval(tx, caller, { wanted, ...about }),
+    approval: await askApproval(tx, by, { wanted, ...about }),
     leavesAt: lapsesAfter(now),
   };
 };

@@ -9,14 +9,15 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { holdApproval, withdrawApproval } from '../approvals/service.ts';
+import { type Asking, holdApproval, withdrawApproval } from '../approvals/service.ts';
 import { toRow } from '../cases/service.ts';
 import { keepPace, writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { refusalWordsFor } from '../templates/service.ts';
-import { deleteDraft, listUnsent } from './draft-repository.ts';
+import { authorOf, deleteDraft, listUnsent } from './draft-repository.ts';
 import { isFileGone, keepForAuthor, saveDraft } from './drafts.ts';
 import {
+  type Author,
   bumpCase,
   countCome,
   findPending,
@@ -63,7 +64,7 @@ const checkFiles = async (
   if (files.length > MESSAGE_FILES_MAX)
     return [issue('files', 'too_many_files', { max: MESSAGE_FILES_MAX })];
   if (files.length === 0) return [];
-  const of = { memberId: found.memberId, requestId: found.subjectId, staffId };
+  const of = { memberId: found.memberId, requestId: found.subjectId, author: staffId };
   const attached = new Set((await listUnsent(tx, of)).map(({ id }) => id));
   const gone = files.filter((id) => !attached.has(id));
   return gone.map((file) => issue('files', 'upload_unknown', { file }));
@@ -74,17 +75,44 @@ export const leavesAfter = (now: Date): Date => new Date(now.getTime() + UNDO_SE
 /** What takes a refusal back is asked about with this reason; null: it is refused. */
 type Why = string | null;
 
+interface Leaving {
+  author: Author;
+  /** By whom a second person would be asked. */
+  by: Asking;
+  written: Written;
+  why: Why;
+  now: Date;
+}
+
 const whenToLeave = async (
   tx: Transaction,
-  caller: StaffCaller,
   found: RequestCase,
-  { written, why, now }: { written: Written; why: Why; now: Date },
+  { author, by, written, why, now }: Leaving,
 ): Promise<{ leavesAt: Date; approval: string | null }> => {
   const second = await secondFor(tx, found, written.status);
   if (second === null) return { leavesAt: leavesAfter(now), approval: null };
   if (why === null)
     return refuseIssue(issue('status', second.data ? 'data_alone' : 'refusal_alone'));
-  return askSecond(tx, caller, found, { ...second, written, reason: why, now });
+  const asked = { ...second, written, author: authorOf(author), reason: why, now };
+  return askSecond(tx, by, found, asked);
+};
+
+/** Of a case that is held, and to which nobody's answer is on its way. */
+export const putAside = async (
+  tx: Transaction,
+  found: RequestCase,
+  { jobs, ...leaving }: Leaving & { jobs: JobQueue },
+): Promise<Aside> => {
+  const { author, written, now } = leaving;
+  const { id, memberId, subjectId: requestId } = found;
+  const { version } = await bumpCase(tx, id, author.staffId);
+  const { leavesAt, approval } = await whenToLeave(tx, found, leaving);
+  const came = await countCome(tx, { memberId, requestId });
+  const files = [...new Set(written.files)];
+  const pending = { ...written, ...author, caseId: id, files, version, came, createdAt: now };
+  await insertPending(tx, { ...pending, leavesAt, approval });
+  if (approval === null) await jobs.enqueue(tx, 'answers', { id }, leavesAt);
+  return { leaves: leavesAt.toISOString(), version, approval };
 };
 
 /**
@@ -108,21 +136,14 @@ export const leaveLater = async (
   const other = await findPending(tx, id);
   if (other || found.version !== seen) throw caseChanged(found, other?.name);
   const written = await write(found);
-  const { version } = await bumpCase(tx, id, person.id);
-  const { leavesAt, approval } = await whenToLeave(tx, caller, found, { written, why, now });
-  const role = actor.role as StaffRole;
-  const author = { caseId: id, staffId: person.id };
-  const { memberId, subjectId: requestId } = found;
-  const came = await countCome(tx, { memberId, requestId });
-  const files = [...new Set(written.files)];
-  const pending = { ...written, ...author, files, role, version, came, createdAt: now };
-  await insertPending(tx, { ...pending, leavesAt, approval });
-  if (approval === null) await jobs.enqueue(tx, 'answers', { id }, leavesAt);
-  await deleteDraft(tx, author);
+  const author = { staffId: person.id, role: actor.role as StaffRole, systemAnswer: null };
+  const aside = await putAside(tx, found, { author, by: caller, written, why, now, jobs });
+  await deleteDraft(tx, { caseId: id, staffId: person.id });
+  const { memberId } = found;
   if (found.staffId === null)
     await writeLedger(tx, actor, { act: 'case.taken', memberId, about: id, now });
   await keepPace(tx, { actor: { ...actor, staffId: person.id }, of: 'answer', subject: id, now });
-  return { leaves: leavesAt.toISOString(), version, approval };
+  return aside;
 };
 
 const send = (

@@ -8,6 +8,18 @@ import { askersOf } from '@rafiq/contract/approvals/rules';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 
+/** Somebody of the staff, or a system by its key. */
+export interface AskedBy {
+  /** Empty, as the address: a system. */
+  id: string;
+  name: string;
+  email: string;
+  language: Language;
+  isOut: boolean;
+  /** Of a system: who of the staff was shown its key, and may be the one who asks by it. */
+  makers: { id: string; email: string }[];
+}
+
 /** As it lies in the table, with the people that it names. */
 export type StoredApproval = Wanted & {
   id: string;
@@ -15,7 +27,7 @@ export type StoredApproval = Wanted & {
   memberId: string | null;
   /** The person or case that it is about, where only one may wait. */
   about: string;
-  askedBy: { id: string; name: string; email: string; language: Language; isOut: boolean };
+  askedBy: AskedBy;
   askedAt: Date;
   lapsesAt: Date;
   reason: string;
@@ -31,21 +43,29 @@ export type StoredApproval = Wanted & {
 
 const ASKERS = APPROVAL_KINDS.map((kind) => `when '${kind}' then '{${askersOf(kind)}}'::text[]`);
 /** Whoever asked has left, or may no longer ask for such. */
-const IS_OUT = `(s.state <> 'active' or not s.roles && case a.kind ${ASKERS.join(' ')} end)`;
+const IS_OUT = `case when a.asked_by is null then coalesce(k.ended_at is not null, true)
+  else s.state <> 'active' or not s.roles && case a.kind ${ASKERS.join(' ')} end end`;
+const ASKER = `left join staff s on s.id = a.asked_by left join access_keys k on k.id = a.asked_by_key`;
+const MAKERS = `select jsonb_build_object('id', x.id::text, 'email', x.email) from staff x
+  where x.id in (select made_by_id from access_key_secrets where key_id = a.asked_by_key)`;
+const ASKED_BY = `json_build_object('id', coalesce(s.id::text, ''), 'name', coalesce(s.name, k.name),
+  'email', coalesce(s.email, ''), 'language', coalesce(s.language, 'fr'), 'isOut', ${IS_OUT},
+  'makers', array(${MAKERS}))`;
 
 const WHOLE = `a.id::text, a.kind, a.state, a.payload, a.member_id::text as "memberId", a.about, a.reason, a.note,
   a.asked_at as "askedAt", a.lapses_at as "lapsesAt", a.decided_at as "decidedAt", d.name as "decidedBy",
-  json_build_object('id', s.id::text, 'name', s.name, 'email', s.email, 'language', s.language,
-    'isOut', ${IS_OUT}) as "askedBy",
+  ${ASKED_BY} as "askedBy",
   m.first_name || ' ' || m.last_name as name, m.cin, p.text`;
-const FROM = `from approvals a join staff s on s.id = a.asked_by left join staff d on d.id = a.decided_by
+const FROM = `from approvals a ${ASKER} left join staff d on d.id = a.decided_by
   left join members m on m.id = a.member_id left join pending_answers p on p.approval_id = a.id`;
 
 export interface NewApproval {
   wanted: Wanted;
   memberId: string | null;
   about: string;
-  askedBy: string;
+  /** One of the two. */
+  askedBy: string | null;
+  key: string | null;
   reason: string;
   now: Date;
   lapsesAt: Date;
@@ -54,14 +74,14 @@ export interface NewApproval {
 /** Undefined: one waits already. */
 export const insertApproval = async (
   tx: Transaction,
-  { wanted, memberId, about, askedBy, reason, now, lapsesAt }: NewApproval,
+  { wanted, memberId, about, askedBy, key, reason, now, lapsesAt }: NewApproval,
 ): Promise<string | undefined> => {
   const made = await tx.maybeOne<{ id: string }>({
     name: 'approvals-insert',
-    text: `insert into approvals (kind, member_id, about, asked_by, asked_at, payload, reason, lapses_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id::text`,
+    text: `insert into approvals (kind, member_id, about, asked_by, asked_by_key, asked_at, payload, reason, lapses_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id::text`,
     values: [
-      ...[wanted.kind, memberId, about, askedBy, now],
+      ...[wanted.kind, memberId, about, askedBy, key, now],
       ...[JSON.stringify(wanted.payload), reason, lapsesAt],
     ],
   });
@@ -101,7 +121,7 @@ export const findOver = (
 ): Promise<StoredApproval[]> =>
   db.rows<StoredApproval>({
     name: 'approvals-over',
-    text: `select ${WHOLE} ${FROM} where a.state <> 'waiting' and a.asked_by <> $1 and a.kind = any ($2::text[])
+    text: `select ${WHOLE} ${FROM} where a.state <> 'waiting' and a.asked_by is distinct from $1 and a.kind = any ($2::text[])
            order by a.decided_at desc, a.id desc limit $3`,
     values: [staffId, kinds, limit],
   });
@@ -151,7 +171,7 @@ export const findLastAbout = (
 export const listLapsing = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const found = await db.rows<{ id: string }>({
     name: 'approvals-lapsing',
-    text: `select a.id::text from approvals a join staff s on s.id = a.asked_by
+    text: `select a.id::text from approvals a ${ASKER}
            where a.state = 'waiting' and (a.lapses_at <= $1 or ${IS_OUT})
            order by a.asked_at limit $2`,
     values: [now, limit],

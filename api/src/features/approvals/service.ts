@@ -58,14 +58,19 @@ const LISTED = 200;
 
 export const lapsesAfter = (now: Date): Date => new Date(now.getTime() + APPROVAL_DAYS * DAY_MS);
 
+/** Somebody of the staff, or a system by its key. */
+export type Asking = Pick<StaffCaller, 'actor'> & ({ person: { id: string } } | { key: string });
+
 /** Part of the transaction of whoever asks; answers its number. */
 export const askApproval = async (
   tx: Transaction,
-  { person, actor }: StaffCaller,
+  { actor, ...by }: Asking,
   asked: { wanted: Wanted; memberId?: string | null; about?: string; reason: string; now: Date },
 ): Promise<string> => {
   const { wanted, memberId = null, about = '', reason, now } = asked;
-  const row = { wanted, memberId, about, askedBy: person.id, reason, now };
+  const asker =
+    'person' in by ? { askedBy: by.person.id, key: null } : { askedBy: null, key: by.key };
+  const row = { wanted, memberId, about, ...asker, reason, now };
   const id = await insertApproval(tx, { ...row, lapsesAt: lapsesAfter(now) });
   if (id === undefined) throw new AppError('approval_waiting');
   const line = { memberId, about: id, reason: `${wanted.kind}: ${reason}`, now };
@@ -85,10 +90,21 @@ export const questionOf = (
   { person }: Pick<StaffCaller, 'person'>,
   deciders: readonly Decider[],
 ) => ({
-  ...{ kind: approval.kind, askedBy: approval.askedBy, subject: subjectOf(approval), person },
+  ...{ kind: approval.kind, subject: subjectOf(approval), person },
+  askedBy: [approval.askedBy, ...approval.askedBy.makers],
   isSealed: !deciders.some(({ id }) => id === person.id),
   administrators: deciders.filter(({ roles }) => roles.includes('administrator')),
 });
+
+/** A system has no mailbox: it asks how its answer stands. */
+const tellAsker = async (
+  tx: Transaction,
+  deps: TellDeps,
+  notice: Parameters<typeof tellStaff>[2],
+  { id, askedBy }: StoredApproval,
+): Promise<void> => {
+  if (askedBy.id !== '') await tellStaff(tx, deps, notice, askedBy, { number: id });
+};
 
 /** What is over has a line, its asker is told unless they did it, and what was put aside for it is given back. */
 const end = async (
@@ -99,11 +115,9 @@ const end = async (
 ): Promise<void> => {
   await setOver(tx, approval.id, over);
   await kindOf<ApprovalKind>(deps.kinds, approval.kind).drop?.(tx, approval, over);
-  const { id, askedBy } = approval;
   // why is read in the console: what somebody types may name a member, and a mailbox is no place for that
-  if (over.state === 'refused')
-    await tellStaff(tx, deps, 'approvalRefused', askedBy, { number: id });
-  if (over.state === 'lapsed') await tellStaff(tx, deps, 'approvalLapsed', askedBy, { number: id });
+  if (over.state === 'refused') await tellAsker(tx, deps, 'approvalRefused', approval);
+  if (over.state === 'lapsed') await tellAsker(tx, deps, 'approvalLapsed', approval);
 };
 
 const approve = async (
@@ -118,7 +132,7 @@ const approve = async (
   await kindOf<ApprovalKind>(deps.kinds, approval.kind).carryOut(tx, approval, caller, now);
   // a key is not done by it: whoever asked has to collect it
   const notice = approval.kind === 'key' ? 'approvalToCollect' : 'approvalGiven';
-  await tellStaff(tx, deps, notice, approval.askedBy, { number: approval.id });
+  await tellAsker(tx, deps, notice, approval);
 };
 
 export const decideApproval = async (
@@ -220,7 +234,8 @@ const lapse = (deps: Omit<ApprovalDeps, 'clock'>, id: string, now: Date): Promis
     if (found.lapsesAt > now && !found.askedBy.isOut) return false;
     await end(tx, deps, found, { state: 'lapsed', by: null, note: '', now });
     const { askedBy, memberId } = found;
-    const by = { staffId: askedBy.id, name: askedBy.name, role: 'staff' } as const;
+    const role = askedBy.id === '' ? 'system' : 'staff';
+    const by = { staffId: askedBy.id || null, name: askedBy.name, role } as const;
     await writeLedger(tx, by, { act: 'approval.lapsed', memberId, about: id, now });
     return true;
   });

@@ -36,8 +36,8 @@ export const feedDocumentRoutes = async (app: Api, deps: Deps): Promise<void> =>
     '/v1/feeds/documents/:sha256',
     {
       id: 'sendFeedDocument',
-      summary: 'Send the bytes of a document, before the rows that name it',
-      scope: 'feeds:health-folders',
+      summary: 'Send the bytes of a document, before the rows or the answer that name it',
+      scope: ['feeds:health-folders', 'requests:answer'],
       shows: 'nobody',
       description:
         'PDF or image, 10 MB at most. Kept for 30 days after its last use. Sent again it changes nothing.',

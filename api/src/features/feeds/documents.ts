@@ -119,6 +119,32 @@ const copyOf = async (
   };
 };
 
+/** Those that a source has sent, copied for a member. None of them, where one was not sent. */
+export const copyDocuments = async (
+  deps: Deps,
+  source: string,
+  documents: readonly NamedDocument[],
+): Promise<NewFile[]> => {
+  const hashes = documents.map(({ sha256 }) => sha256);
+  if (hashes.length === 0) return [];
+  const sent = await documentsOf(deps.db, source, hashes);
+  const keys = new Map(sent.map(({ sha256, key }) => [sha256, key]));
+  await touchDocuments(deps.db, { source, hashes, now: deps.clock() });
+  const copies: NewFile[] = [];
+  try {
+    for (const named of documents) copies.push(await copyOf(deps, named, keys));
+  } catch (error) {
+    await discardCopies(deps, copies);
+    throw error;
+  }
+  return copies;
+};
+
+/** Of which nothing was written down. */
+export const discardCopies = async (deps: Deps, copies: readonly NewFile[]): Promise<void> => {
+  for (const { key } of copies) await discardUnrecorded(deps, key);
+};
+
 /** What leaves a folder has to come back when the batch is undone, however long ago it was sent. */
 const keepForUndo = async (
   deps: Deps,
@@ -142,9 +168,11 @@ export const documentsFor = async (
   const keys = new Map(sent.map(({ sha256, key }) => [sha256, key]));
   await touchDocuments(deps.db, { source, hashes, now: deps.clock() });
   const changes: Change[] = [];
-  const discard = async (): Promise<void> => {
-    for (const { key } of changes.flatMap(({ added }) => added)) await discardUnrecorded(deps, key);
-  };
+  const discard = (): Promise<void> =>
+    discardCopies(
+      deps,
+      changes.flatMap(({ added }) => added),
+    );
   try {
     for (const { memberId, folderId, documents } of folders) {
       const filed = await filedOf(deps.db, memberId, folderId);

@@ -24,7 +24,7 @@ export const feedRetention: readonly Retention[] = [
     ...{ sets: `differences = '[]'`, only: `differences <> '[]'` },
   },
   {
-    what: 'documents that a source has sent and no batch has named since; their bytes go with the next look at files',
+    what: 'documents that a source has sent and nothing has named since; their bytes go with the next look at files',
     ...{ table: 'feed_documents', from: 'used_at', keep: '30 days' },
   },
 ];

@@ -54,6 +54,7 @@ import { takeBack } from './take-back.ts';
 import type { FeedDeps } from './work.ts';
 import { writePlan } from './write.ts';
 
+export { copyDocuments, discardCopies } from './documents.ts';
 export { receiveBatch } from './receive.ts';
 export type { FeedDeps, SentBatch };
 

@@ -44,7 +44,7 @@ interface Given {
   papers?: readonly Paper[];
   /** Attached before, and sent with it. */
   files?: readonly string[];
-  /** Who wrote it, as the member may read it. */
+  /** Who wrote it, as the member may read it; empty: a system. */
   name: string;
   by: Actor;
   now: Date;
@@ -83,7 +83,8 @@ export const giveAnswer = async (
   else await waivePapers(tx, of);
   const telling = toTell(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
   const [ways = []] = await tellMembers(tx, { messages }, [telling], now);
-  await noteAnswer(tx, { kind, requestId: id, isAsking: status === ASKING, name, now });
+  const noted = { isAsking: status === ASKING, name: name || by.name, now };
+  await noteAnswer(tx, { kind, requestId: id, ...noted });
   const about = await findCaseId(tx, kind, id);
   await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
   return ways[0] ?? null;

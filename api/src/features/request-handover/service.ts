@@ -1,4 +1,6 @@
 /** Requests out: a page of what is ready, one of them, its files, and what the core system says of it. */
+
+import type { NotToAnswer } from '@rafiq/contract/answering/systems/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import { cursorAt, START, writeCursor } from '@rafiq/contract/events/rules';
 import type {
@@ -46,6 +48,8 @@ import {
   type SentFile,
 } from './row-repository.ts';
 
+export { lockHandover };
+
 interface Deps {
   db: Db;
   clock: Clock;
@@ -87,7 +91,7 @@ export const listReady = async (
 };
 
 /** A reference that is none, of nobody, or of another kind: the same answer to each. */
-const requireHanded = async (
+export const requireHanded = async (
   tx: Queryable,
   { kinds }: AskingSystem,
   reference: string,
@@ -165,8 +169,8 @@ export const openFile = async (
   return { ...file, open: () => files.get(storeKey) };
 };
 
-const refuseJudged = (judged: Exclude<ReturnType<typeof judgeAcknowledgement>, string>): never => {
-  const { code, details } = judged;
+/** With what stands there now, as an issue of the field that is wrong. */
+export const refuseJudged = ({ code, details }: NotToAnswer): never => {
   throw new AppError(code, {
     details,
     ...(code === 'handover_version' && { issues: [issue('version', 'handover_now', details)] }),

@@ -91,6 +91,7 @@ export const ON_COORDINATOR = [
   'request_handovers',
   'call_attempts',
   'pending_answers',
+  'system_answers',
   'answer_drafts',
   'data_exports',
   'push_subscriptions',

@@ -69,7 +69,9 @@ const openEnded = <Value>(value: Value): Value =>
     key === 'additionalProperties' && inner === false ? undefined : inner,
   );
 
-const MEANING: Record<string, string> = { 200: 'What was asked for', 201: 'What was made' };
+const MEANING: Record<string, string> = {
+  ...{ 200: 'What was asked for', 201: 'What was made', 202: 'What waits to be allowed' },
+};
 
 /** What is sent stays as strict as it is; what is answered is left open, and says what it is. */
 export const openAnswers = (document: OpenApi): OpenApi => {

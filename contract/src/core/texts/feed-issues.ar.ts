@@ -54,4 +54,5 @@ export const feedIssuesAr: FeedIssueTexts = {
   key_is_over: 'انتهى هذا المفتاح: أنشئوا مفتاحا آخر.',
   handover_now: 'نسخته الآن {version}.',
   handover_number: 'رقمه {number}.',
+  text_or_template: 'أرسلوا إما نصا أو نموذجا.',
 };

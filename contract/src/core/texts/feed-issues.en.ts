@@ -56,4 +56,5 @@ export const feedIssuesEn: FeedIssueTexts = {
   key_is_over: 'This key has ended: make another one.',
   handover_now: 'Its version is now {version}.',
   handover_number: 'Its number is {number}.',
+  text_or_template: 'Send either a text or a template.',
 };

@@ -56,6 +56,7 @@ export const feedIssuesFr = {
   key_is_over: 'Cette clé a pris fin : créez-en une autre.',
   handover_now: 'Sa version est maintenant {version}.',
   handover_number: 'Son numéro est {number}.',
+  text_or_template: 'Envoyez un texte ou un modèle, pas les deux.',
 } as const;
 
 export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;
