@@ -6,6 +6,7 @@ import { BLOG_TOPICS } from '../blogs/model.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { FAQ_TOPICS } from '../faqs/model.ts';
 import { type EditedType, lines, oneOf, text } from '../fields/types.ts';
+import { FOLDER_STATUSES, LED_STATUSES } from '../folder-leads/model.ts';
 import { SITUATIONS } from '../needed-documents/model.ts';
 import { PARTNER_CATEGORIES } from '../partners/model.ts';
 
@@ -35,6 +36,8 @@ interface Kind {
   fields: readonly ContentField[];
   /** What it is called by in a list. */
   label: string;
+  /** What a list says behind it. */
+  leadsTo?: string;
   /** Shown in an order that the insurer chooses. */
   isPlaced: boolean;
   /** No two have the same. */
@@ -118,6 +121,16 @@ const CONTENT = {
     fields: fieldsOf({
       situation: must(oneOf(SITUATIONS)),
       name: inAll(must(text(120))),
+    }),
+  },
+  'folder-lead': {
+    label: 'folder_status',
+    leadsTo: 'request_status',
+    isPlaced: false,
+    unique: 'folder_status',
+    fields: fieldsOf({
+      folder_status: must(oneOf(FOLDER_STATUSES)),
+      request_status: must(oneOf(LED_STATUSES)),
     }),
   },
   city: {

@@ -29,8 +29,11 @@ export const labelOf = (
   values: ContentValues,
   language: Language = 'fr',
 ): string => {
-  const { label } = kindOf(kind);
-  return String(values[`${label}_${language}`] ?? values[`${label}_fr`] ?? values[label] ?? '');
+  const { label, leadsTo } = kindOf(kind);
+  const said = String(
+    values[`${label}_${language}`] ?? values[`${label}_fr`] ?? values[label] ?? '',
+  );
+  return leadsTo === undefined || said === '' ? said : `${said} → ${values[leadsTo] ?? ''}`;
 };
 
 /** Fields that differ; all that are filled, where there is but one side. */

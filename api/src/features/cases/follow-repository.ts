@@ -1,6 +1,6 @@
 /** Cases follow what they are about, in the transaction of it, and each change stores the due date with it. */
 import type { CaseKind, CaseState } from '@rafiq/contract/cases/model';
-import { type CaseClock, movedClock } from '@rafiq/contract/deadlines/case-clock';
+import { type CaseClock, movedClock, recount } from '@rafiq/contract/deadlines/case-clock';
 import type { Queryable, Statement, Transaction } from '../../platform/db.ts';
 import {
   CLOCK_COLUMNS,
@@ -11,6 +11,9 @@ import {
   lockInForce,
   workingTimeInForce,
 } from '../deadlines/service.ts';
+
+/** Whether a person has the case `c`, or an answer of theirs is on its way: nobody else moves it then. */
+export const IS_HELD = `(c.assignee is not null or exists (select from pending_answers a where a.case_id = c.id))`;
 
 /** The case of a call, or of an identity. A request brings its own (`add_request`). */
 export const openCaseStatement = (opened: {
@@ -108,6 +111,68 @@ export const moveCase = async (tx: Transaction, move: Move): Promise<void> => {
   if (!found || (found.state === 'closed' && state === 'closed')) return;
   const { of } = await workingTimeInForce(tx, now, found.deadlines);
   await storeMove(tx, found, movedClock(clockOf(found), state, now.getTime(), of(kind)), now);
+};
+
+/** What a case was before something else than a person moved it. */
+export interface StoodCase {
+  id: string;
+  /** Somebody of the staff has it, or an answer of theirs is on its way. */
+  isHeld: boolean;
+  clock: CaseClock;
+  /** For reports and the queue; moments are texts, as they are kept. */
+  notes: {
+    firstAnswerAt: string | null;
+    asked: number;
+    reopened: number;
+    lastActivity: string | null;
+    lastActivityAt: string | null;
+    lastActivityBy: string | null;
+  };
+}
+
+/** Held until the transaction ends. */
+export const lockCaseOf = async (
+  tx: Transaction,
+  { kind, subjectId }: Pick<Move, 'kind' | 'subjectId'>,
+): Promise<StoodCase | undefined> => {
+  await lockInForce(tx);
+  const found = await tx.maybeOne<ClockRow & Pick<StoodCase, 'id' | 'isHeld' | 'notes'>>({
+    name: 'cases-lock-of',
+    text: `select c.id::text, ${IS_HELD} as "isHeld", ${CLOCK_COLUMNS},
+             json_build_object('firstAnswerAt', c.first_answer_at, 'asked', c.asked, 'reopened', c.reopened,
+               'lastActivity', c.last_activity, 'lastActivityAt', c.last_activity_at,
+               'lastActivityBy', c.last_activity_by) as notes
+           from cases c where c.kind = $1 and c.subject_id = $2 for update of c`,
+    values: [kind, subjectId],
+  });
+  if (!found) return undefined;
+  const { id, isHeld, notes, ...row } = found;
+  return { id, isHeld, notes, clock: clockOf(row) };
+};
+
+/**
+ * A case as it stood before it was moved at this moment: due as if it had never stood still or ended, by the rules that
+ * hold now. What has happened to it since stays noted.
+ */
+export const putCaseBack = async (
+  tx: Transaction,
+  { kind, stood, at, now }: { kind: CaseKind; stood: StoodCase; at: Date; now: Date },
+): Promise<void> => {
+  const { of } = await workingTimeInForce(tx, now, await lockInForce(tx));
+  const { id, clock, notes } = stood;
+  await storeMove(tx, { id, assignee: null }, recount(clock, of(kind)), now);
+  await tx.run({
+    name: 'cases-put-back',
+    text: `update cases set first_answer_at = nullif(first_answer_at, $2), asked = $3, reopened = $7,
+             last_activity = case when last_activity_at = $2 then $4 else last_activity end,
+             last_activity_by = case when last_activity_at = $2 then $5 else last_activity_by end,
+             last_activity_at = case when last_activity_at = $2 then $6::timestamptz else last_activity_at end
+           where id = $1`,
+    values: [
+      ...[id, at, notes.asked, notes.lastActivity, notes.lastActivityBy, notes.lastActivityAt],
+      notes.reopened,
+    ],
+  });
 };
 
 /**

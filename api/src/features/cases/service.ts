@@ -16,13 +16,17 @@ export {
   findCaseIds,
   giveCases,
   giveEnded,
+  IS_HELD,
   imageCame,
+  lockCaseOf,
   moveCase,
   noteAnswer,
   noteFromMember,
   openCaseStatement,
   openIdentity,
   postponeCase,
+  putCaseBack,
+  type StoodCase,
 } from './follow-repository.ts';
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
 export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';

@@ -105,3 +105,15 @@ export const waiveToCome = (
            where member_id = $1 and request_id = $2 and received_at is null and waived_at is null`,
     values: [memberId, requestId, now],
   });
+
+/** What was waived in this moment is asked for again. */
+export const unwaive = (
+  tx: Queryable,
+  { memberId, requestId, waivedAt }: OfRequest & { waivedAt: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'conversations-unwaive-papers',
+    text: `update request_papers set waived_at = null
+           where member_id = $1 and request_id = $2 and waived_at = $3`,
+    values: [memberId, requestId, waivedAt],
+  });

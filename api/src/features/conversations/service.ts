@@ -12,6 +12,7 @@ import {
   listMessages,
   listPapers,
   tieInsurerFiles,
+  unwaive,
   waiveToCome,
 } from './repository.ts';
 
@@ -75,6 +76,14 @@ export const askPapers = async (
   { papers, ...of }: OfRequest & { papers: readonly Paper[]; now: Date },
 ): Promise<void> => {
   await together(...papers.map((paper) => insertPaper(tx, { ...of, paper })));
+};
+
+/** The insurer has not gone on without it after all. */
+export const askAgain = async (
+  tx: Transaction,
+  of: OfRequest & { waivedAt: Date },
+): Promise<void> => {
+  await unwaive(tx, of);
 };
 
 /** The insurer goes on without what has not come. */

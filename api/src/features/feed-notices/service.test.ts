@@ -9,6 +9,7 @@ import {
   aMotorFolder,
   aMotorPolicy,
 } from '../../testing/builders.ts';
+import { aRequest } from '../../testing/requests.ts';
 import { tellMembers } from './service.ts';
 
 const NOW = new Date('2026-07-14T10:00:00Z');
@@ -71,6 +72,25 @@ describe('a notice that is due', () => {
     await notice(person.id, 'motor', folderId);
     expect(await tell()).toBe(1);
     expect((await test.messagesTo('motor@rafiq.example'))[0]?.subject).toContain('clos');
+  });
+
+  it('tells of the declaration that the folder has led, as it stands now, and not of the folder too', async () => {
+    const { person, messages } = await aTold({ language: 'en' }, false);
+    const request = await aRequest(test.db, person, { status: 'Traité' });
+    await test.db.run({
+      text: 'update feed_notices set request_id = $2 where member_id = $1',
+      values: [person.id, request],
+    });
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(0);
+    expect((await messages()).map(({ subject }) => subject)).toEqual([
+      'Your health claim: processed',
+    ]);
+    const news = await test.db.rows({
+      text: 'select kind from news where member_id = $1',
+      values: [person.id],
+    });
+    expect(news).toEqual([{ kind: 'request-answered' }]);
   });
 
   it('waits for its time', async () => {

@@ -10,10 +10,11 @@ import {
   type ToldPerson,
   tellMembers as tellNews,
 } from '../news/service.ts';
+import { tellingOf } from '../request-answers/service.ts';
 import { cinMessage, folderMessage } from './messages/compose.ts';
 import { type DueNotice, findTold, markTold, takeDue } from './repository.ts';
 
-export { folderStatusWords } from './messages/compose.ts';
+export { folderStatusWords, ledNote } from './messages/compose.ts';
 
 interface NoticeDeps {
   db: Db;
@@ -45,6 +46,8 @@ const toTell = async (
     const compose: Telling['compose'] = (language) => cinMessage(language, sender);
     return { ...of, kind: 'cin-corrected', details: {}, compose };
   }
+  if (notice.requestId !== null)
+    return tellingOf(tx, { id: notice.requestId, owner: memberId }, sender);
   const folder = await findTold(tx, notice, kind);
   if (!folder) return null;
   const { id, number, status } = folder;

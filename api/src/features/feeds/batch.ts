@@ -71,9 +71,11 @@ export const summaryOf = (stored: StoredBatch): BatchSummary => {
     readRows,
     readAt,
     counts,
+    storedLedRows,
     ...batch
   } = stored;
-  return { ...batch, counts: { ...NO_COUNTS, ...counts } };
+  const ledRows = storedLedRows.map(({ memberId: _, ...row }) => row);
+  return { ...batch, ledRows, counts: { ...NO_COUNTS, ...counts } };
 };
 
 export const toBatch = async (db: Queryable, stored: StoredBatch): Promise<Batch> => {

@@ -4,6 +4,7 @@ import type { BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import { needsSecondLook, RETURN_HOURS, type Reach } from '@rafiq/contract/feeds/second-look';
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
+import { findLed } from './leads/plan-leads.ts';
 import type { Findings } from './marks.ts';
 import { countMembersReached, countReached, countTold } from './sql/notices.ts';
 import { readFirst } from './sql/read-first.ts';
@@ -219,6 +220,7 @@ export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
     ...found,
     differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
     ...(await findTold(tx, work)),
+    ...(await findLed(tx, work)),
     needsApproval: await needsApproval(tx, work, { counts, contacts }),
   };
 };

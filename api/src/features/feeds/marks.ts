@@ -3,6 +3,7 @@ import type { Issue } from '@rafiq/contract/core/issue';
 import type { Decider } from '@rafiq/contract/feeds/approval';
 import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import type { Db, Queryable } from '../../platform/db.ts';
+import type { FoundLeads } from './leads/plan-leads.ts';
 
 /** Somebody has given the batch up while its rows were read. */
 export class BatchDropped extends Error {}
@@ -44,7 +45,7 @@ export const markStaged = async (
   );
 };
 
-export interface Findings {
+export interface Findings extends FoundLeads {
   counts: BatchCounts;
   /** Of how many people the e-mail address or phone becomes another. */
   contacts: number;
@@ -60,12 +61,13 @@ export interface Findings {
 export const saveFindings = async (
   tx: Queryable,
   number: string,
-  { counts, contacts, contactsDigest, differences, told, reached, needsApproval }: Findings,
+  found: Findings,
 ): Promise<void> => {
+  const { counts, contacts, contactsDigest, differences, told, reached, needsApproval } = found;
   await tx.run({
     name: 'feeds-findings',
     text: `update feed_batches set counts = $2, differences = $3, told = $4, reached = $6,
-             needs_approval = $5, contacts_changed = $7, contacts_digest = $8 where id = $1`,
+             needs_approval = $5, contacts_changed = $7, contacts_digest = $8, led = $9, led_rows = $10 where id = $1`,
     values: [
       number,
       JSON.stringify(counts),
@@ -75,7 +77,21 @@ export const saveFindings = async (
       JSON.stringify(reached),
       contacts,
       contactsDigest,
+      ...[JSON.stringify(found.led), JSON.stringify(found.ledRows)],
     ],
+  });
+};
+
+/** What has become of declarations in the end. */
+export const saveLed = async (
+  tx: Queryable,
+  number: string,
+  { led, ledRows }: FoundLeads,
+): Promise<void> => {
+  await tx.run({
+    name: 'feeds-led',
+    text: 'update feed_batches set led = $2, led_rows = $3 where id = $1',
+    values: [number, JSON.stringify(led), JSON.stringify(ledRows)],
   });
 };
 

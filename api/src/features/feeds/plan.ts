@@ -1,6 +1,7 @@
 /** Says of each row of a batch what is to become of it, as things stand now. Asked for the preview, and again when it is applied. */
 import type { Queryable } from '../../platform/db.ts';
 import { hasField, isOwned } from './entities.ts';
+import { planLeads } from './leads/plan-leads.ts';
 import { measureKept, runAll, runOn } from './run.ts';
 import { type Going, holdOf } from './sql/hold.ts';
 import { planContacts, planMissingContacts } from './sql/plan-contacts.ts';
@@ -45,6 +46,7 @@ export const planBatch = async (tx: Queryable, work: Work): Promise<void> => {
   await runOn(tx, makePlan(work));
   await runAll(tx, work.isSnapshot ? [...plan, missing] : plan);
   await runOn(tx, measurePlan(work));
+  await planLeads(tx, work);
 };
 
 export const planUndo = async (tx: Queryable, work: Work): Promise<void> => {

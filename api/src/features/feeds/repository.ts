@@ -4,10 +4,12 @@ import type { BatchDoor, BatchState, RefusedRow } from '@rafiq/contract/feeds/ba
 import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Queryable } from '../../platform/db.ts';
+import type { StoredLedRow } from './leads/plan-leads.ts';
 
-export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {
+export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts' | 'ledRows'> {
   number: string;
   counts: Partial<BatchCounts>;
+  storedLedRows: StoredLedRow[];
   staged: number;
   isStaged: boolean;
   isSteady: boolean;
@@ -38,7 +40,7 @@ const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.
   b.is_snapshot as "isSnapshot", b.bytes::float8 as bytes, encode(b.sha256, 'hex') as sha256,
   to_char(b.received_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "receivedAt", b.received_by as "receivedBy", b.reason,
   b.staged::float8 as staged, b.is_staged as "isStaged", b.is_steady as "isSteady",
-  b.planned_after::float8 as "plannedAfter", b.counts, b.differences, b.told, b.reached, b.manner,
+  b.planned_after::float8 as "plannedAfter", b.counts, b.differences, b.told, b.reached, b.led, b.led_rows as "storedLedRows", b.manner,
   b.needs_approval as "needsApproval", b.approved_by as "approvedBy",
   b.approved_removals::float8 as "approvedRemovals", b.approved_contacts as "approvedContacts",
   b.contacts_changed::float8 as contacts, b.contacts_digest as "contactsDigest", b.received_by_id::text as "receivedById",

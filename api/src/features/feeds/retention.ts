@@ -19,9 +19,12 @@ export const feedRetention: readonly Retention[] = [
     ...{ table: 'feed_refused', keep: UNDO, work: forgetRows('feed_refused', 'received_at') },
   },
   {
-    what: 'sampled differences of a batch',
+    what: 'sampled differences of a batch, and the first declarations that it leads',
     ...{ table: 'feed_batches', from: 'received_at', keep: UNDO },
-    ...{ sets: `differences = '[]'`, only: `differences <> '[]'` },
+    ...{
+      sets: `differences = '[]', led_rows = '[]'`,
+      only: `(differences <> '[]' or led_rows <> '[]')`,
+    },
   },
   {
     what: 'documents that a source has sent and nothing has named since; their bytes go with the next look at files',

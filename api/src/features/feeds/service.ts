@@ -27,12 +27,16 @@ import {
 } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
 import { countUndone } from './findings.ts';
+import { leadRequests } from './leads/lead-requests.ts';
+import { findLed } from './leads/plan-leads.ts';
+import { putLedBack } from './leads/put-back.ts';
 import {
   dropRowsUnheld,
   markApproved,
   markDone,
   markDropped,
   markUndoAsked,
+  saveLed,
   withdrawApproval,
 } from './marks.ts';
 import { isUsedByNow, planUndo } from './plan.ts';
@@ -50,7 +54,7 @@ import {
 } from './repository.ts';
 import { asAWhole, takeTime, waitForTurn } from './run.ts';
 import type { SentBatch } from './sent-batch.ts';
-import { takeBack } from './take-back.ts';
+import { forgetKept, takeBack } from './take-back.ts';
 import type { FeedDeps } from './work.ts';
 import { writePlan } from './write.ts';
 
@@ -131,6 +135,8 @@ export const applyBatch = (
       await documents.check(tx);
       await writePlan(tx, work, now);
       await documents.record(tx);
+      await leadRequests(tx, work, now);
+      await saveLed(tx, work.batch, await findLed(tx, work));
       await markDone(tx, work.batch, { state: 'applied', by: deed.by, now });
       return undefined;
     },
@@ -258,6 +264,8 @@ export const undoBatch = (
       await documents.check(tx);
       await takeBack(tx, work, now);
       await documents.record(tx);
+      await saveLed(tx, work.batch, { led: await putLedBack(tx, work, now), ledRows: [] });
+      await forgetKept(tx, work);
       await markDone(tx, work.batch, { state: 'undone', by: deed.by, now });
       return undefined;
     },

@@ -84,8 +84,9 @@ export const inspectBatch = (deps: FeedDeps, caller: StaffCaller, number: string
     const stored = await findNumbered(tx, number);
     const batch = await toBatch(tx, stored);
     const refused = await refusalsAfter(tx, number, { skip: 0, limit: batch.refusals.length });
-    const members = await membersOfRows(tx, stored, [...batch.differences, ...refused]);
-    await noteShown(tx, deps, caller, { number, members });
+    const named = await membersOfRows(tx, stored, [...batch.differences, ...refused]);
+    const led = stored.storedLedRows.map(({ memberId }) => memberId);
+    await noteShown(tx, deps, caller, { number, members: [...new Set([...named, ...led])] });
     return batch;
   });
 

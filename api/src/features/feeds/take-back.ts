@@ -41,8 +41,12 @@ export const takeBack = async (tx: Queryable, work: Work, now: Date): Promise<vo
   else if (entity === 'members') await takeBackMembers(tx, work, now);
   else await runAll(tx, undoContacts(work));
   await runAll(tx, [...forgetRemoved(work), ...settleNotices(work)]);
+};
+
+/** It cannot be undone once more. */
+export const forgetKept = async (tx: Queryable, { batch }: Work): Promise<void> => {
   await tx.run({
     text: `delete from feed_before where batch = $1 and kind <> 'undone'`,
-    values: [work.batch],
+    values: [batch],
   });
 };

@@ -1,19 +1,20 @@
 import { type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
-import type { RequestKind } from '@rafiq/contract/requests/model';
+import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 import type { ToldPerson } from '../news/service.ts';
 
 export interface Asker extends ToldPerson {
   memberId: string;
   kind: RequestKind;
+  status: RequestStatus;
   /** The day in Morocco on which the request was sent. */
   sentOn: IsoDate;
 }
 
-type Asked = Pick<Asker, 'memberId' | 'kind'> & { sentAt: Date };
+type Asked = Pick<Asker, 'memberId' | 'kind' | 'status'> & { sentAt: Date };
 
 const ASKED =
-  'select r.member_id::text as "memberId", r.kind, r.created_at as "sentAt" from requests r';
+  'select r.member_id::text as "memberId", r.kind, r.status, r.created_at as "sentAt" from requests r';
 
 const findAsked = (tx: Queryable, id: string, owner: string | null): Promise<Asked | undefined> =>
   owner === null
@@ -36,7 +37,8 @@ export const findAsker = async (
 ): Promise<Asker | null> => {
   const found = await findAsked(tx, id, owner);
   if (!found) return null;
-  const { memberId, kind, sentAt } = found;
+  const { sentAt, ...asked } = found;
+  const { memberId } = asked;
   const person = await tx.maybeOne<ToldPerson>({
     name: 'request-answers-asker',
     text: 'select email, phone, language from members where id = $1',
@@ -44,5 +46,5 @@ export const findAsker = async (
   });
   // nobody: the request has moved with its person in between
   // not by the server: what it knows of Morocco's clocks may be older
-  return person ? { memberId, kind, sentOn: todayInMorocco(sentAt), ...person } : findAsker(tx, id);
+  return person ? { ...asked, sentOn: todayInMorocco(sentAt), ...person } : findAsker(tx, id);
 };

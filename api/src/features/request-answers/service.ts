@@ -41,12 +41,15 @@ interface Given {
   status: RequestStatus;
   /** Null leaves the answer of before. */
   text: string | null;
+  /** Of the step, where it is not the text. */
+  note?: string;
   papers?: readonly Paper[];
   /** Attached before, and sent with it. */
   files?: readonly string[];
   /** Who wrote it, as the member may read it; empty: a system. */
   name: string;
-  by: Actor;
+  /** As its case names them, where that is not so. */
+  notedAs?: string;
   now: Date;
 }
 
@@ -62,32 +65,53 @@ const toTell = (
   compose: (chosen) => answerMessage(chosen, answered, sender),
 });
 
-/**
- * The one way in which an answer leaves, whoever gives it: status, step, case, conversation, papers, the message to the
- * member and the line of the ledger, all of it or nothing. The last statements of their transaction. Answers by which
- * way the member was told.
- */
-export const giveAnswer = async (
+/** Status, step, case, conversation and papers, all of it or nothing. Nobody is told, and no line is written. */
+export const recordAnswer = async (
   tx: Transaction,
-  { messages, brand, publicUrl }: Telling,
-  asker: Asker,
-  given: Given,
-): Promise<MessageDraft['channel'] | null> => {
-  const { id, status, text, papers = [], files = [], name, by, now } = given;
-  const { kind, sentOn, memberId: owner } = asker;
-  const answer = { id, owner, status, text, now };
+  { kind, memberId: owner }: Asker,
+  { id, status, text, note, papers = [], files = [], name, notedAs = name, now }: Given,
+): Promise<string> => {
+  const answer = { id, owner, status, text, note, now };
   const { memberId } = await answerRequest(tx, answer, REFUSALS[kind]);
   const of = { memberId, requestId: id, now };
   if (text !== null) await addInsurerMessage(tx, { ...of, name, text, files });
   if (status === ASKING) await askPapers(tx, { ...of, papers });
   else await waivePapers(tx, of);
+  await noteAnswer(tx, { kind, requestId: id, isAsking: status === ASKING, name: notedAs, now });
+  return memberId;
+};
+
+/**
+ * The one way in which a person's answer leaves, whoever gives it: what is recorded, the message to the member and the
+ * line of the ledger. The last statements of their transaction. Answers by which way the member was told.
+ */
+export const giveAnswer = async (
+  tx: Transaction,
+  { messages, brand, publicUrl }: Telling,
+  asker: Asker,
+  given: Given & { by: Actor },
+): Promise<MessageDraft['channel'] | null> => {
+  const { id, status, papers = [], by, now } = given;
+  const { kind, sentOn } = asker;
+  const notedAs = given.name || by.name;
+  const memberId = await recordAnswer(tx, asker, { ...given, notedAs });
   const telling = toTell(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
   const [ways = []] = await tellMembers(tx, { messages }, [telling], now);
-  const noted = { isAsking: status === ASKING, name: name || by.name, now };
-  await noteAnswer(tx, { kind, requestId: id, ...noted });
   const about = await findCaseId(tx, kind, id);
   await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
   return ways[0] ?? null;
+};
+
+/** What a member is told of a request as it stands now; null: there is none any more. */
+export const tellingOf = async (
+  tx: Queryable,
+  { id, owner }: { id: string; owner: string },
+  sender: Omit<Telling, 'messages'>,
+): Promise<NewsTelling | null> => {
+  const asker = await findAsker(tx, id, owner);
+  if (!asker) return null;
+  const { kind, sentOn, status } = asker;
+  return toTell(asker, { id, kind, status, sentOn }, sender);
 };
 
 /** How a member would be told of an answer with this status; null: there is no way to reach them. */

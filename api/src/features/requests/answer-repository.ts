@@ -1,11 +1,14 @@
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
 
 export interface AnsweredRequest {
   memberId: string;
   kind: RequestKind;
   status: RequestStatus;
+  /** An instant, ISO. */
+  statusAt: string;
   subject: string;
 }
 
@@ -30,7 +33,7 @@ export const lockById = async (
   if (!owner) return undefined;
   const locked = await tx.maybeOne<AnsweredRequest>({
     name: 'requests-lock-one',
-    text: `select member_id::text as "memberId", kind, status, subject from requests
+    text: `select member_id::text as "memberId", kind, status, ${instantSql('status_at')} as "statusAt", subject from requests
            where member_id = $1 and id = $2 for update`,
     values: [owner, id],
   });
@@ -55,3 +58,27 @@ export const setAnswer = (
            where member_id = $1 and id = $2`,
     values: [row.memberId, row.id, row.status, row.now, row.answer],
   });
+
+/** As it was before it was led, and without the step that said so. */
+export const unsetAnswer = async (
+  tx: Queryable,
+  row: {
+    memberId: string;
+    id: string;
+    status: string;
+    statusAt: string;
+    led: { status: RequestStatus; at: string };
+  },
+): Promise<void> => {
+  await tx.run({
+    name: 'requests-unanswer',
+    text: 'update requests set status = $3, status_at = $4 where member_id = $1 and id = $2',
+    values: [row.memberId, row.id, row.status, row.statusAt],
+  });
+  await tx.run({
+    name: 'requests-remove-step',
+    text: `delete from request_events
+           where member_id = $1 and request_id = $2 and status = $3 and happened_at = $4`,
+    values: [row.memberId, row.id, row.led.status, row.led.at],
+  });
+};

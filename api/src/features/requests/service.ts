@@ -30,7 +30,7 @@ import { withFirstDue } from '../deadlines/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { listWaiting } from '../request-files/service.ts';
 import { plainToAnswer } from './answer.ts';
-import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
+import { type AnsweredRequest, lockById, setAnswer, unsetAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest, Prepared } from './kind.ts';
 import {
@@ -230,6 +230,8 @@ interface InsurersAnswer {
   status: string;
   /** Nothing in it is HTML, whatever it looks like. */
   text: string | null;
+  /** Of the step, where it is not the text. */
+  note?: string | undefined;
   now: Date;
 }
 
@@ -239,7 +241,7 @@ interface InsurersAnswer {
  */
 export const answerRequest = async (
   tx: Transaction,
-  { id, owner, status, text, now }: InsurersAnswer,
+  { id, owner, status, text, note, now }: InsurersAnswer,
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
   const before = isRowId(id) && (await lockById(tx, id, owner));
@@ -253,8 +255,19 @@ export const answerRequest = async (
   await setAnswer(tx, { memberId, id, status: known, answer, now }).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  await insertEvent(tx, { memberId, requestId: id, status: known, note: text?.trim() ?? '', now });
+  const step = { memberId, requestId: id, status: known, note: note ?? text?.trim() ?? '', now };
+  await insertEvent(tx, step);
   await moveCase(tx, { kind, subjectId: id, state: caseStateOf(known), now });
   await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
   return before;
+};
+
+/** What a folder has led to is taken back; its case is put back by the caller. */
+export const putAnswerBack = async (
+  tx: Transaction,
+  { now, ...row }: Parameters<typeof unsetAnswer>[1] & { now: Date },
+): Promise<void> => {
+  await unsetAnswer(tx, row);
+  const { memberId, id } = row;
+  await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
 };

@@ -7,12 +7,13 @@ import { eventTexts } from '../../features/events/texts.ts';
 import { feedTexts } from '../../features/feeds/texts.ts';
 import { webhookTexts } from '../../features/webhooks/texts.ts';
 import { fileChoiceTexts } from '../../lib/file-choice/texts.ts';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { shellRoute } from './shell.ts';
 
 /** Fetched with the first of these screens: no other needs it. */
 const loadIssues = async () => (await import('../../lib/system-issues.ts')).loadSystemIssues();
 
-const loadFeeds = () => Promise.all([feedTexts.load(), loadIssues()]);
+const loadFeeds = () => Promise.all([feedTexts.load(), statusTexts.load(), loadIssues()]);
 const loadWebhooks = () =>
   Promise.all([webhookTexts.load(), eventTexts.load(), copyTexts.load(), loadIssues()]);
 

@@ -28,6 +28,7 @@ const Found = ({ kind, q }: { kind: ContentKind; q: string }) => {
     return <EmptyState title={q === '' ? t('none') : t('noneFound')}>{t('none.text')}</EmptyState>;
   return (
     <>
+      {kind === 'folder-lead' && <p>{t('preview.folder-lead')}</p>}
       <p role="status" className={styles.muted}>
         {t('shown', { shown: items.length, count })}
       </p>

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@rafiq/contract/content/schema';
+import { FOLDER_STATUSES, LED_STATUSES } from '@rafiq/contract/folder-leads/model';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { answerUploads } from '@rafiq/kit/testing/uploads.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
@@ -7,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fileChoiceTexts } from '../../lib/file-choice/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
-import { contentIssueText, contentTexts, fieldText, t } from './texts.ts';
+import { choiceText, contentIssueText, contentTexts, fieldText, t } from './texts.ts';
 
 beforeAll(() => Promise.all([loadCommon(), contentTexts.load(), fileChoiceTexts.load()]));
 afterEach(() => {
@@ -198,4 +199,28 @@ it('does not turn an address around on an Arabic desk', async () => {
   );
   const address = page.getByLabelText(fieldText('address'), { exact: true });
   await expect.element(address).toHaveAttribute('dir', 'auto');
+});
+
+it('offers every status of a folder, of health apart from car, and where it may lead', async () => {
+  const create = 'POST /v1/staff/content/folder-lead';
+  const sent = show(
+    { [create]: () => json(city({ kind: 'folder-lead' }), 201) },
+    '/content/folder-lead',
+  );
+  const folderStatuses = page.getByLabelText(fieldText('folder_status'));
+  await expect.element(folderStatuses).toBeVisible();
+  const offered = folderStatuses.getByRole('option').elements();
+  const words = offered.map((one) => one.textContent);
+  expect(new Set(words).size).toBe(FOLDER_STATUSES.length + 1);
+  await userEvent.selectOptions(folderStatuses, 'SANS SUITE');
+  const led = page.getByLabelText(fieldText('request_status'));
+  expect(led.getByRole('option').elements()).toHaveLength(LED_STATUSES.length + 1);
+  await userEvent.selectOptions(led, 'Refusé');
+  await expect
+    .element(page.getByTestId('phone').getByText(choiceText('folder_status', 'SANS SUITE')))
+    .toBeVisible();
+  await press(t('save'));
+  await expect
+    .poll(() => sent(create))
+    .toMatchObject([{ values: { folder_status: 'SANS SUITE', request_status: 'Refusé' } }]);
 });

@@ -9,7 +9,7 @@ import { citiesQuery } from './api.ts';
 import brandStyles from './brand/Brand.module.css';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
-import { type ContentText, fieldText, t } from './texts.ts';
+import { choiceText, fieldText, t } from './texts.ts';
 
 const CityInput = ({ field, value, error, onChange }: InputProps) => {
   const { data = [] } = useQuery(citiesQuery);
@@ -61,7 +61,7 @@ export const FieldInput = (props: InputProps) => {
   if (type.is === 'choice') {
     const options = type.values.map((one) => ({
       value: one,
-      label: t(`choice.${one}` as ContentText),
+      label: choiceText(base, one),
     }));
     return (
       <SelectField

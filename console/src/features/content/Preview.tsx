@@ -14,7 +14,7 @@ import { VideoPoster } from '@rafiq/kit/ui/VideoPoster.tsx';
 import { type ReactNode, useState } from 'react';
 import styles from './Content.module.css';
 import { PreviewLanguages } from './PreviewLanguages.tsx';
-import { t } from './texts.ts';
+import { choiceText, t } from './texts.ts';
 
 type Say = (name: string) => string;
 
@@ -59,6 +59,14 @@ const SHOWN: Partial<Record<ContentKind, (say: Say) => ReactNode>> = {
       <h2 className={styles.title}>{say('label')}</h2>
     </article>
   ),
+  'folder-lead': (say) => (
+    <Card>
+      <p>{choiceText('folder_status', say('folder_status'))}</p>
+      <p>
+        <Icon name="document" /> {choiceText('request_status', say('request_status'))}
+      </p>
+    </Card>
+  ),
   document: (say) => (
     <article className={`${cardClass} ${styles.row}`}>
       <Icon name="document" />
@@ -100,7 +108,7 @@ export const Preview = ({ kind, values }: { kind: ContentKind; values: ContentVa
         {isEmpty && <p className={styles.empty}>{t('preview.empty')}</p>}
         {!isEmpty && (SHOWN[kind]?.(say) ?? <Texts kind={kind} say={say} />)}
       </div>
-      {(kind === 'observation' || kind === 'needed-document') && (
+      {(kind === 'observation' || kind === 'needed-document' || kind === 'folder-lead') && (
         <p className={styles.muted}>{t(`preview.${kind}`)}</p>
       )}
     </section>

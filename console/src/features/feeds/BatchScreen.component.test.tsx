@@ -2,13 +2,17 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { requestStatusText } from '../../lib/status/status-words.ts';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { loadSystemIssues, systemIssueText } from '../../lib/system-issues.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import type { BatchReport } from './api.ts';
 import { BatchScreen } from './BatchScreen.tsx';
 import { feedTexts, t } from './texts.ts';
 
-beforeAll(() => Promise.all([loadCommon(), feedTexts.load(), loadSystemIssues()]));
+beforeAll(() =>
+  Promise.all([loadCommon(), feedTexts.load(), statusTexts.load(), loadSystemIssues()]),
+);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -23,6 +27,7 @@ const batch = (part: Partial<BatchReport> = {}): BatchReport => ({
   ...{
     told: [],
     reached: [],
+    led: [],
     needsApproval: false,
     approvedBy: null,
     appliedAt: null,
@@ -48,7 +53,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 
 it('shows lines, fields and reasons, and asks for what rows say only when it is pressed', async () => {
   const rows = {
-    ...{ reason: null, differences: [] },
+    ...{ reason: null, differences: [], led: [] },
     refusals: [{ line: 2, key: 'P-2', field: 'cin', code: 'cin_format', message: 'Non.' }],
   };
   const sent = show({}, { 'GET /v1/staff/feeds/41/rows': () => json(rows) });
@@ -56,6 +61,35 @@ it('shows lines, fields and reasons, and asks for what rows say only when it is 
   expect(sent.map(({ call }) => call)).toEqual(['GET /v1/staff/feeds/41']);
   await press(t('rows.look'));
   await expect.element(page.getByText('P-2')).toBeVisible();
+});
+
+const LED = [
+  { status: 'Traité', outcome: 'moves', requests: 3 },
+  { status: 'Refusé', outcome: 'held', requests: 1 },
+] as const;
+const saysOf = (name: Parameters<typeof t>[0], status: string, count: number) =>
+  page.getByText(`${t(name, { count })} ${requestStatusText(status)}`, { exact: true });
+
+it('says which declarations follow their folders, and what keeps the others', async () => {
+  show({ entity: 'health-folders', led: [...LED] });
+  await expect.element(saysOf('led.moves', 'Traité', 3)).toBeVisible();
+  await expect.element(saysOf('led.held', 'Refusé', 1)).toBeVisible();
+});
+
+it('says so of those that have followed, once it is applied', async () => {
+  show({ entity: 'health-folders', led: [...LED], state: 'applied', isKept: false });
+  await expect.element(saysOf('led.moved', 'Traité', 3)).toBeVisible();
+});
+
+it('names a declaration only to whoever looks at the rows', async () => {
+  const row = { key: 'F-9', reference: '618033991', status: 'Refusé', outcome: 'held' };
+  const rows = { reason: null, differences: [], refusals: [], led: [row] };
+  show({ led: [...LED] }, { 'GET /v1/staff/feeds/41/rows': () => json(rows) });
+  await expect.element(page.getByRole('heading', { name: t('led.title') })).toBeVisible();
+  expect(page.getByText('618 033 991').elements()).toEqual([]);
+  await press(t('rows.look'));
+  await expect.element(page.getByText('618 033 991')).toBeVisible();
+  await expect.element(page.getByText(t('rows.led.held'))).toBeVisible();
 });
 
 it('offers an administrator neither the rows nor their file', async () => {

@@ -12,6 +12,7 @@ import { BatchCounts } from './BatchCounts.tsx';
 import { BatchState } from './BatchTable.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Feeds.module.css';
+import { Led } from './Led.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Rows } from './Rows.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -63,6 +64,7 @@ const Report = ({ batch }: { batch: BatchReport }) => {
       <Steps batch={batch} />
       {isRead && batch.counts.rows > 0 && <BatchCounts counts={batch.counts} />}
       {isRead && <Told batch={batch} />}
+      {isRead && <Led batch={batch} />}
       {batch.refusals.length > 0 && <Refusals batch={batch} />}
       {isRead && mayInspect && <Rows batch={batch} />}
       {isRead && !mayInspect && <p>{t('rows.hidden')}</p>}

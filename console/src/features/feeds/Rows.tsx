@@ -1,7 +1,9 @@
+import { groupReference } from '@rafiq/contract/requests/reference';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
 import { DeskTable } from '../../lib/DeskTable.tsx';
+import { requestStatusText } from '../../lib/status/status-words.ts';
 import { TaskButton } from '../../lib/TaskButton.tsx';
 import { type BatchReport, type BatchRows, readRows } from './api.ts';
 import styles from './Feeds.module.css';
@@ -52,6 +54,26 @@ const Refused = ({ rows }: { rows: BatchRows['refusals'] }) => (
   </DeskTable>
 );
 
+const Led = ({ rows }: { rows: BatchRows['led'] }) => (
+  <DeskTable
+    label={t('rows.led')}
+    columns={[t('column.key'), t('column.reference'), t('column.status'), t('column.outcome')]}
+  >
+    {rows.map(({ key, reference, status, outcome }) => (
+      <tr key={`${key} ${reference}`}>
+        <td>
+          <bdi>{key}</bdi>
+        </td>
+        <td>
+          <bdi>{groupReference(reference)}</bdi>
+        </td>
+        <td>{requestStatusText(status)}</td>
+        <td>{t(`rows.led.${outcome}`)}</td>
+      </tr>
+    ))}
+  </DeskTable>
+);
+
 /** What rows say is members' data: it is fetched when somebody asks, and that is on record. */
 export const Rows = ({ batch }: { batch: BatchReport }) => {
   const [rows, setRows] = useState<BatchRows | null>(null);
@@ -67,8 +89,11 @@ export const Rows = ({ batch }: { batch: BatchReport }) => {
       )}
       {rows?.reason && <Alert tone="rejected">{rows.reason.message}</Alert>}
       {rows && rows.differences.length > 0 && <Differences rows={rows.differences} />}
+      {rows && rows.led.length > 0 && <Led rows={rows.led} />}
       {rows && rows.refusals.length > 0 && <Refused rows={rows.refusals} />}
-      {rows && rows.differences.length + rows.refusals.length === 0 && <p>{t('rows.none')}</p>}
+      {rows && rows.differences.length + rows.refusals.length + rows.led.length === 0 && (
+        <p>{t('rows.none')}</p>
+      )}
     </section>
   );
 };

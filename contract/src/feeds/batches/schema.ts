@@ -2,6 +2,12 @@
 import { z } from 'zod';
 import type { Issue } from '../../core/issue.ts';
 import {
+  LED_OUTCOMES,
+  LED_STATUSES,
+  type LedCount,
+  type LedRow,
+} from '../../folder-leads/model.ts';
+import {
   BATCH_DOORS,
   BATCH_STATES,
   type Reached,
@@ -48,6 +54,17 @@ export const batchSchema = z
     told: z
       .array(z.strictObject({ status: z.string(), members: z.number() }))
       .describe('How many members would be told, or were, that their folder stands there'),
+    led: z
+      .array(
+        z.strictObject({
+          status: z.enum(LED_STATUSES),
+          outcome: z.enum(LED_OUTCOMES),
+          requests: z.number(),
+        }) satisfies z.ZodType<LedCount>,
+      )
+      .describe(
+        'Declarations that its folders lead to another status, or would, and what keeps others',
+      ),
     needsApproval: z.boolean().describe('A second person has to agree first'),
     approvedBy: z.string().nullable(),
     appliedAt: instant.nullable(),
@@ -66,10 +83,12 @@ export interface Batch extends Omit<BatchReport, 'reason' | 'refusals'> {
   differences: RowDifference[];
   /** Who gets a message at all: of a folder, or of the CIN that they sign in with. */
   reached: Reached[];
+  /** The first declarations of `led`. */
+  ledRows: LedRow[];
 }
 
 export const batchPageSchema = z.strictObject({
-  batches: z.array(batchSchema.omit({ refusals: true, told: true })),
+  batches: z.array(batchSchema.omit({ refusals: true, told: true, led: true })),
   next: z
     .string()
     .nullable()

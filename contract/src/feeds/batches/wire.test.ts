@@ -11,6 +11,7 @@ const minimal: Batch = {
   ...{ receivedAt: '2026-11-16T10:00:00.000Z', receivedBy: 'Sinistres' },
   reason: { field: 'key', code: 'required' },
   ...{ counts: NONE, refusals: [], differences: [], told: [], reached: [] },
+  ...{ led: [], ledRows: [] },
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null },
 };
@@ -21,6 +22,8 @@ const maximal: Batch = {
   refusals: [{ line: 3, key: 'F-1', field: 'status', code: 'too_long', details: { max: 40 } }],
   differences: [{ key: 'F-2', field: 'status', before: null, after: 'Réglé' }],
   told: [{ status: 'Réglé', members: 1 }],
+  led: [{ status: 'Traité', outcome: 'moves', requests: 1 }],
+  ledRows: [{ key: 'F-2', reference: '618033991', status: 'Traité', outcome: 'moves' }],
   ...{ approvedBy: 'Adil', appliedAt: '2026-11-16T11:00:00.000Z', appliedBy: 'Nadia' },
   ...{ undoneAt: '2026-11-16T12:00:00.000Z', undoneBy: 'Nadia' },
 };

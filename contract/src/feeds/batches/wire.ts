@@ -14,10 +14,12 @@ export const batchSummaryToWire = (
     differences: _differences,
     told: _told,
     reached: _reached,
+    led: _led,
+    ledRows: _ledRows,
     ...same
   }: Listed,
   say: SayIssue,
-): Omit<BatchReport, 'refusals' | 'told'> => ({
+): Omit<BatchReport, 'refusals' | 'told' | 'led'> => ({
   ...same,
   reason: reason && { field: reason.field, code: reason.code, message: say(reason) },
 });
@@ -30,4 +32,5 @@ export const batchToWire = ({ refusals, ...batch }: Batch, say: SayIssue): Batch
     message: say({ ...details, field, code }),
   })),
   told: batch.told,
+  led: batch.led,
 });

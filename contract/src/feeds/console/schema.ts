@@ -1,6 +1,7 @@
 /** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
 import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.ts';
+import { LED_STATUSES, type LedRow, PLANNED_OUTCOMES } from '../../folder-leads/model.ts';
 import { ofMember } from '../../ledger/shown/schema.ts';
 import { BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
@@ -10,14 +11,16 @@ const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
-const summary = batchSchema.omit({ id: true, sha256: true, refusals: true, told: true }).extend({
-  id: z.string().describe('The number of the batch here'),
-  name: z.string().describe('What its sender calls it'),
-  isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
-  isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
-  readRows: z.number().describe('Rows read so far'),
-  readAt: z.string().nullable().describe('When that was counted'),
-});
+const summary = batchSchema
+  .omit({ id: true, sha256: true, refusals: true, told: true, led: true })
+  .extend({
+    id: z.string().describe('The number of the batch here'),
+    name: z.string().describe('What its sender calls it'),
+    isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
+    isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
+    readRows: z.number().describe('Rows read so far'),
+    readAt: z.string().nullable().describe('When that was counted'),
+  });
 
 export const staffBatchSchema = summary
   .extend({
@@ -25,6 +28,7 @@ export const staffBatchSchema = summary
       .array(reason.extend({ line: z.number() }))
       .describe('The first ones, without what the rows say'),
     told: shape.told,
+    led: shape.led,
     reached: z
       .array(
         z.strictObject({ language: z.enum(LANGUAGES), members: z.number(), messages: z.number() }),
@@ -76,6 +80,16 @@ export const staffBatchRowsSchema = z
         after: z.string().nullable(),
       }),
     ),
+    led: z
+      .array(
+        z.object({
+          key: z.string(),
+          reference: z.string().describe('Of the declaration'),
+          status: z.enum(LED_STATUSES),
+          outcome: z.enum(PLANNED_OUTCOMES),
+        }) satisfies z.ZodType<LedRow>,
+      )
+      .describe('The first declarations that its folders lead, or would'),
   })
   .meta({ id: 'StaffBatchRows' })
   .register(ofMember);

@@ -17,6 +17,8 @@ const batch: StaffBatch = {
   refusals: [{ line: 3, key: CIN, field: 'cin', code: 'cin_format', details: { found: CIN } }],
   differences: [{ key: CIN, field: 'last_name', before: CIN, after: 'Bennani' }],
   told: [],
+  led: [{ status: 'Traité', outcome: 'held', requests: 2 }],
+  ledRows: [{ key: CIN, reference: '618033991', status: 'Traité', outcome: 'held' }],
   reached: [{ language: 'ar', members: 2, messages: 3 }],
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null, isOwn: true, isKept: true, readRows: 2, readAt: null },
@@ -28,7 +30,7 @@ it('a report leaves under exactly the names of its schema, and says nothing of w
   expect(staffBatchSchema.parse(told)).toEqual(told);
   const page = { batches: [staffBatchSummaryToWire(batch, say)], next: null };
   expect(staffBatchPageSchema.parse(page)).toEqual(page);
-  expect(JSON.stringify([told, page])).not.toMatch(/AB123456|Bennani/);
+  expect(JSON.stringify([told, page])).not.toMatch(/AB123456|Bennani|618033991/);
 });
 
 it('the rows are an answer of their own', () => {
@@ -36,4 +38,5 @@ it('the rows are an answer of their own', () => {
   expect(staffBatchRowsSchema.parse(rows)).toEqual(rows);
   expect(rows.refusals).toMatchObject([{ line: 3, key: CIN }]);
   expect(rows.differences).toEqual(batch.differences);
+  expect(rows.led).toEqual(batch.ledRows);
 });

@@ -41,11 +41,12 @@ export const staffBatchToWire = (
     ...told(withoutValues(batch.entity, { ...details, field, code }), say),
   })),
   told: batch.told,
+  led: batch.led,
   reached: batch.reached,
 });
 
 /** What the report leaves out. */
 export const staffBatchRowsToWire = (batch: Batch, say: SayIssue): StaffBatchRows => {
   const { reason, refusals } = batchToWire(batch, say);
-  return { reason, refusals, differences: batch.differences };
+  return { reason, refusals, differences: batch.differences, led: batch.ledRows };
 };

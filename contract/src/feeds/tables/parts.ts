@@ -40,7 +40,8 @@ export const declaration: FeedFields = {
   declaration: {
     type: { is: 'reference' },
     otherwise: null,
-    about: 'The number of the declaration that began the folder, as the member was told it.',
+    about:
+      'The number of the declaration that began the folder, as the member was told it. The declaration follows where the folder stands, as the table in the console says.',
     example: '618033991',
   },
 };

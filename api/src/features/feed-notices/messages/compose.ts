@@ -79,3 +79,7 @@ export const folderMessage = (
     sms: fillText(texts.sms, details),
   };
 };
+
+/** By which folder a declaration was moved, as its step says it. */
+export const ledNote = (language: Language, number: string): string =>
+  fillText(TEXTS[language].led, { number: isolate(number, language) });

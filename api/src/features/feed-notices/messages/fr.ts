@@ -9,6 +9,8 @@ export interface FolderMessages {
   subject: string;
   body: string;
   sms: string;
+  /** Of the step of a declaration that it has led. */
+  led: string;
   /** Who signs in with a number must know that it is another one now. */
   cin: { subject: string; body: string; sms: string };
 }
@@ -54,6 +56,7 @@ Voyez-le dans votre compte {brand}\u202f:
 {link}
 
 Une question\u202f? Appelez-nous au {hotline}.`,
+  led: 'D’après le dossier n° {number}',
   sms: '{brand} : {what} {number}, {status}. {link}',
   cin: {
     subject: 'Votre n° de CIN a été corrigé',

@@ -8,14 +8,18 @@ import { contactAfter } from './apply-members.ts';
 import type { OwnedWork } from './plan-owned.ts';
 import { readFirst } from './read-first.ts';
 
-/** Asked before the folders are written: what they say until now is compared. */
+/**
+ * Asked before the folders are written: what they say until now is compared. Whoever has sent the declaration that a
+ * folder leads is told of that, whether they show its policy or not.
+ */
 const movedFolders = (work: OwnedWork, members = ''): string => {
   const { folder, table } = OWNED[work.entity];
   return `from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
     join accounts a on a.member_id = p.member_id and a.state = 'active'
-    join ${folder}_policies shown on shown.member_id = p.member_id and shown.id = p.policy_id and shown.enabled
+    join ${folder}_policies shown on shown.member_id = p.member_id and shown.id = p.policy_id
+      and (shown.enabled or p.led = 'moves')
     left join ${table} f on f.member_id = p.member_id and f.id = p.row_id ${members}
-    where p.verdict ${oneOf('new', 'changed')} and f.status is distinct from s.status`;
+    where p.verdict ${oneOf('new', 'changed')} and (f.status is distinct from s.status or p.led = 'moves')`;
 };
 
 /** Folders as they stand, and whether their policies are shown. */
@@ -27,7 +31,7 @@ const standing = (work: OwnedWork): string => {
       where p.verdict ${oneOf('new', 'changed')}`;
   return readFirst(work, {
     [`${folder}_policies`]: `select member_id, id, enabled from ${folder}_policies
-      where enabled and (member_id, id) in (${of('policy_id')})`,
+      where (member_id, id) in (${of('policy_id')})`,
     [table]: `select member_id, id, status from ${table} where (member_id, id) in (${of('row_id')})`,
   });
 };

@@ -1,0 +1,66 @@
+/** Declarations that a batch has led are as they were before, as far as nobody has touched them since. */
+import type { LedCount } from '@rafiq/contract/folder-leads/model';
+import { mayBePutBack } from '@rafiq/contract/folder-leads/rules';
+import type { Transaction } from '../../../platform/db.ts';
+import { lockCaseOf, putCaseBack } from '../../cases/service.ts';
+import { askAgain } from '../../conversations/service.ts';
+import { writeLedger } from '../../ledger/service.ts';
+import { lockRequest, putAnswerBack } from '../../requests/service.ts';
+import { rowsOn } from '../run.ts';
+import { OUTCOME_LIST } from '../verdicts.ts';
+import { planTable, type Work } from '../work.ts';
+import { type KeptLead, sourceOf } from './lead-requests.ts';
+
+/** Not of folders that stay as they are. */
+const findKept = (tx: Transaction, work: Work) =>
+  rowsOn<{ memberId: string; kept: KeptLead }>(tx, {
+    text: `select b.member_id::text as "memberId", b.before as kept from feed_before b
+      where b.batch = $1 and b.kind = 'led' and not exists (select from ${planTable(work)} p
+        where p.member_id = b.member_id and p.row_id = b.row_id and p.verdict not ${OUTCOME_LIST})
+      order by b.row_id`,
+    values: [work.batch],
+  });
+
+/** Answers the number of its case; null: it stays. */
+const putBack = async (
+  tx: Transaction,
+  { memberId: owner, kept }: { memberId: string; kept: KeptLead },
+  now: Date,
+): Promise<{ memberId: string; caseId: string } | null> => {
+  const { requestId, kind, status, statusAt, led, stood } = kept;
+  const request = await lockRequest(tx, requestId, owner);
+  const stands = request && (await lockCaseOf(tx, { kind, subjectId: requestId }));
+  if (!request || !stands) return null;
+  const standing = { ...request, statusAt: Date.parse(request.statusAt), isHeld: stands.isHeld };
+  if (!mayBePutBack(standing, { ...led, at: Date.parse(led.at) })) return null;
+  const { memberId } = request;
+  const at = new Date(led.at);
+  await putAnswerBack(tx, { memberId, id: requestId, status, statusAt, led, now });
+  await askAgain(tx, { memberId, requestId, waivedAt: at });
+  await putCaseBack(tx, { kind, stood, at, now });
+  return { memberId, caseId: stands.id };
+};
+
+export const putLedBack = async (tx: Transaction, work: Work, now: Date): Promise<LedCount[]> => {
+  const counts = new Map<string, LedCount>();
+  const lines: { memberId: string; caseId: string; requestId: string; status: string }[] = [];
+  for (const found of await findKept(tx, work)) {
+    const { requestId, led, status: before } = found.kept;
+    const done = await putBack(tx, found, now);
+    if (done) lines.push({ ...done, requestId, status: before });
+    const outcome = done ? 'put-back' : 'stays';
+    const { status } = led;
+    const of = `${status} ${outcome}`;
+    const requests = (counts.get(of)?.requests ?? 0) + 1;
+    counts.set(of, { status, outcome, requests });
+  }
+  await tx.run({
+    text: `update feed_notices set request_id = null where batch_id = $1 and request_id = any ($2::bigint[])`,
+    values: [work.batch, lines.map(({ requestId }) => requestId)],
+  });
+  for (const { memberId, caseId, status } of lines)
+    await writeLedger(tx, sourceOf(work), {
+      ...{ act: 'answer.taken-back', memberId, about: caseId, reason: status, now },
+    });
+  return [...counts.values()];
+};

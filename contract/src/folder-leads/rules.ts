@@ -1,0 +1,30 @@
+import type { RequestStatus } from '../requests/model.ts';
+import { isOpen } from '../requests/rules.ts';
+import type { LedStatus, PlannedOutcome } from './model.ts';
+
+interface Standing {
+  status: RequestStatus;
+  /** Somebody of the staff has its case, or has an answer under way. */
+  isHeld: boolean;
+}
+
+/** Null: it stands there already. What a person has decided, or is about to, no folder changes. */
+export const judgeLead = (
+  { status, isHeld }: Standing,
+  to: LedStatus,
+): Exclude<PlannedOutcome, 'another'> | null => {
+  if (status === to) return null;
+  if (!isOpen(status)) return 'answered';
+  return isHeld ? 'held' : 'moves';
+};
+
+interface Led extends Standing {
+  /** When its status was set, in milliseconds since 1970. */
+  statusAt: number;
+}
+
+/** Whether a batch that is undone takes its declaration along: nobody has done anything with it since. */
+export const mayBePutBack = (
+  { status, isHeld, statusAt }: Led,
+  led: { status: RequestStatus; at: number },
+): boolean => status === led.status && statusAt === led.at && !isHeld;
