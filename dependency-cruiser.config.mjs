@@ -164,6 +164,18 @@ export default {
       'measurements use the product, the product never uses them',
     ),
     forbid(
+      'examples-stand-alone',
+      { path: '^examples/', pathNot: TEST },
+      { path: '^(api|contract|kit|web|console|e2e|bench|node_modules)/' },
+      'an integrator copies the folder and it runs',
+    ),
+    forbid(
+      'nothing-leans-on-examples',
+      { path: '^(contract|api|kit|web|console|bench|e2e)/' },
+      { path: '^examples/' },
+      'others start it as a process, as an integrator does',
+    ),
+    forbid(
       'bench-harness-below-commands',
       { path: '^bench/harness/' },
       { path: '^bench/', pathNot: '^bench/harness/' },

@@ -14,6 +14,7 @@ const FUNCTIONS = [
   'guide',
   'deploy',
   'bench',
+  'examples',
   'scripts',
 ];
 

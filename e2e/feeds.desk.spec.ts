@@ -4,7 +4,7 @@ import { chooseFiles, declaring } from './support/health.ts';
 import { sentTo } from './support/outbox.ts';
 import { become, moveTo } from './support/portal.ts';
 import { aPdf, confirmContact, daysFromNow, languageOf } from './support/requests.ts';
-import { eventsSoFar, feed, feedMember } from './support/systems.ts';
+import { enableHealth, eventsSoFar, feed, feedMember } from './support/systems.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -26,12 +26,7 @@ test('a folder is fed, the member is told, opens it and sends the paper, and the
   };
 
   await become(page, { cin, language });
-  const { SANTE_POLICE_IDS: policies } = await (await page.request.get('/v1/me')).json();
-  const health = [{ id: policies[0].id, ENABLED: true }];
-  const chosen = { SANTE_POLICE_IDS: health, AUTO_POLICE_IDS: [] };
-  const { origin } = new URL(page.url());
-  const choosing = await page.request.post('/v1/me', { headers: { origin }, data: chosen });
-  expect(choosing.ok(), await choosing.text()).toBe(true);
+  await enableHealth(page);
   await feed(page, 'health-folders', { ...folder, status: 'C.Information' });
   await page.goto('/#/dossiers');
   await expect(page.getByText(toDo('title'))).toBeVisible();

@@ -31,6 +31,7 @@ export const CHECKS = {
     'client',
     'deploy',
     'e2e',
+    'examples',
     'guide',
     'scripts',
     'stock',

@@ -107,7 +107,7 @@ const prepareEndToEnd = async () => {
 };
 
 const FUNCTIONS =
-  /^(?:contract|kit|web|console|words|guide|deploy|bench|scripts)\/.*\.test\.(?:tsx?|mjs)$/;
+  /^(?:contract|kit|web|console|words|guide|deploy|bench|examples|scripts)\/.*\.test\.(?:tsx?|mjs)$/;
 const COMPONENTS = /\.component\.test\.tsx$/;
 /** What a fresh clone is installed and built by. */
 const OF_A_FRESH_CLONE =

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { type Postgres, startPostgres } from '../harness/postgres.ts';
 import { print, printMachine, printTable } from '../harness/report.ts';
 import { openTrial } from '../harness/trial.ts';
+import { corePart } from './core/part.ts';
 import { cutPart } from './cut.ts';
 import { databasePart } from './database.ts';
 import { diskPart } from './disk.ts';
@@ -32,6 +33,7 @@ const PARTS: Record<string, Part<Postgres>> = {
   mail: mailPart,
   proxy: proxyPart,
   feeds: feedsPart,
+  core: corePart,
   spread: spreadPart,
 };
 

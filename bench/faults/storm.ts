@@ -46,11 +46,11 @@ const headersOf = (
 
 let feesGiven = 0;
 
-/** `uploads`: files that were sent before, which it takes along. */
+/** `uploads`: files that were sent before, which it takes along. As the portal does it says how many are to come. */
 export const declare = async (
   told: Told,
   member: Declarer,
-  uploads: readonly string[] = [],
+  { uploads = [], toFollow = 0 }: { uploads?: readonly string[]; toFollow?: number } = {},
 ): Promise<string | undefined> => {
   const key = randomUUID();
   feesGiven += 1;
@@ -70,6 +70,7 @@ export const declare = async (
       ...headersOf(told, member),
       'content-type': 'application/json',
       'idempotency-key': key,
+      'files-to-follow': String(toFollow),
     },
     body: JSON.stringify(body),
   };
@@ -129,11 +130,7 @@ const declareWith = async (told: Told, member: Declarer, files: Buffer[]): Promi
     sent.push({ ...file, id: String(jsonOf(answer)?.id) });
     await wait(BREATH_MS);
   }
-  const recordId = await declare(
-    told,
-    member,
-    sent.map(({ id }) => id),
-  );
+  const recordId = await declare(told, member, { uploads: sent.map(({ id }) => id) });
   if (recordId === undefined) return false;
   for (const file of sent) noteFile(told, member, { ...file, recordId });
   return true;
@@ -141,7 +138,7 @@ const declareWith = async (told: Told, member: Declarer, files: Buffer[]): Promi
 
 /** As the specification has it: the declaration first, then each file. */
 const declareThenSend = async (told: Told, member: Declarer, files: Buffer[]): Promise<boolean> => {
-  const recordId = await declare(told, member);
+  const recordId = await declare(told, member, { toFollow: files.length });
   if (recordId === undefined) return false;
   for (const bytes of files) {
     await upload(told, member, { recordId, key: randomUUID(), bytes });

@@ -46,21 +46,41 @@ export const eventsSoFar = async (page: Page): Promise<SystemEvent[]> => {
   }
 };
 
-/** Of a person whom the registry learns of now; keys are their CIN. */
-export const feedMember = async (page: Page, cin: string, language: Language): Promise<void> => {
+/** A person and their contract as a registry has them, by entity; keys are their CIN. */
+export const registryOf = (cin: string, language: Language): Record<string, object> => {
   const { email, phone } = contactsOf(cin);
   const row = { key: cin, source_version: 1 };
-  await feed(page, 'members', {
-    ...row,
-    ...{ cin, birth_date: BIRTH_DATE, last_name: 'Naciri', first_name: 'Leïla' },
-    ...{ client_id: `K-${cin}`, email, phone, language },
-  });
-  await feed(page, 'health-policies', {
-    ...{ ...row, member: cin, policy_id: '77001', office_id: '204' },
-    ...{ client_name: 'Atlas Industrie', label: 'Santé Confort' },
-  });
-  await feed(page, 'beneficiaries', {
-    ...{ ...row, member: cin, cin, last_name: 'Naciri', first_name: 'Leïla' },
-    ...{ birth_date: BIRTH_DATE, kinship: 'self' },
-  });
+  return {
+    members: {
+      ...row,
+      ...{ cin, birth_date: BIRTH_DATE, last_name: 'Naciri', first_name: 'Leïla' },
+      ...{ client_id: `K-${cin}`, email, phone, language },
+    },
+    'health-policies': {
+      ...{ ...row, member: cin, policy_id: '77001', office_id: '204' },
+      ...{ client_name: 'Atlas Industrie', label: 'Santé Confort' },
+    },
+    beneficiaries: {
+      ...{ ...row, member: cin, cin, last_name: 'Naciri', first_name: 'Leïla' },
+      ...{ birth_date: BIRTH_DATE, kinship: 'self' },
+    },
+  };
+};
+
+/** Of a person whom the registry learns of now. */
+export const feedMember = async (page: Page, cin: string, language: Language): Promise<void> => {
+  for (const [entity, row] of Object.entries(registryOf(cin, language)))
+    await feed(page, entity, row);
+};
+
+/** As the member: whoever is new to the portal has no contract there until they choose one. */
+export const enableHealth = async (page: Page): Promise<void> => {
+  const { SANTE_POLICE_IDS: policies } = await (await page.request.get('/v1/me')).json();
+  const chosen = {
+    SANTE_POLICE_IDS: [{ id: policies[0].id, ENABLED: true }],
+    AUTO_POLICE_IDS: [],
+  };
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post('/v1/me', { headers: { origin }, data: chosen });
+  expect(answer.ok(), await answer.text()).toBe(true);
 };

@@ -1,4 +1,5 @@
 /** What the demo's people did in the portal: accounts, choices, requests, ratings. */
+import { REQUEST_SCOPES } from '@rafiq/contract/access-keys/model';
 import type { Queryable, Transaction } from '../platform/db.ts';
 import { recordMemberFile } from '../platform/file-store/keep-file.ts';
 import { DEMO_KEY } from './accounts.ts';
@@ -72,13 +73,13 @@ const joinDeclarations = async (tx: Queryable, rows: Rows, realId: RealIds): Pro
   }
 };
 
-/** The systems of the demo's insurer: all entities of its source, and all events. */
+/** The systems of the demo's insurer: all entities of its source, all events and all requests. */
 const addKey = async (tx: Queryable): Promise<void> => {
   const [, id, secret = ''] = DEMO_KEY.split('_');
   await tx.run({
     text: `insert into access_keys (id, name, source, scopes, created_at, created_by)
-           values ($1, 'demo', $2, array['feeds:*', 'events:read'], now(), 'demo')`,
-    values: [id, DEMO_SOURCE],
+           values ($1, 'demo', $2, $3, now(), 'demo')`,
+    values: [id, DEMO_SOURCE, ['feeds:*', 'events:read', ...REQUEST_SCOPES]],
   });
   await tx.run({
     text: `insert into access_key_secrets (key_id, secret_hash, created_at)

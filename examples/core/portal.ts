@@ -1,0 +1,84 @@
+/** Calls to the portal, by key. */
+
+interface RefusalBody {
+  code?: string;
+  issues?: { field: string; code: string }[];
+}
+
+/** The portal has understood the call and says no: the same call again would be refused again. */
+export class Refused extends Error {
+  readonly status: number;
+  /** Its `code`, such as `handover_version`. */
+  readonly code: string;
+  /** What is wrong, field by field. */
+  readonly issues: NonNullable<RefusalBody['issues']>;
+
+  constructor(call: string, status: number, body: RefusalBody) {
+    super(`${call}: ${status} ${body.code ?? ''}`);
+    this.status = status;
+    this.code = body.code ?? '';
+    this.issues = body.issues ?? [];
+  }
+}
+
+export interface Portal {
+  get<Answer>(path: string): Promise<Answer>;
+  put<Answer>(path: string, body: object): Promise<Answer>;
+  /** Rows of a feed, one JSON object a line: all of them or none are applied. */
+  feed(entity: string, rows: string): Promise<Batch>;
+  /** The bytes of a file. */
+  download(path: string): Promise<Buffer>;
+}
+
+export interface Batch {
+  state: 'received' | 'checked' | 'refused' | 'applied' | 'undone';
+  refusals: { key: string | null; field: string; message: string }[];
+}
+
+const PATIENCE_MS = 60_000;
+/** Not now: too many calls, or a process that is starting or has none of its own. */
+const isForLater = (status: number): boolean => status === 429 || status >= 500;
+
+/** Its shape is promised by the API's document: a real system may check it here, or make its types from it. */
+const jsonOf = async <Answer>(answer: Response): Promise<Answer> => (await answer.json()) as Answer;
+
+export const openPortal = ({ host, key }: { host: string; key: string }): Portal => {
+  /**
+   * Whatever else goes wrong, a line that is cut or a portal that starts anew, is an error as well: nobody knows then
+   * whether the call was done. That is no matter: each call here may be made again, and whoever made it does so.
+   */
+  const call = async (
+    method: string,
+    path: string,
+    sent: { type?: string; body?: string } = {},
+  ) => {
+    const answer = await fetch(`${host}/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(sent.type !== undefined && { 'content-type': sent.type }),
+      },
+      ...(sent.body !== undefined && { body: sent.body }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => {
+      throw new Error(`${method} ${path}: no answer`);
+    });
+    if (answer.ok) return answer;
+    if (isForLater(answer.status)) throw new Error(`${method} ${path}: ${answer.status}, later`);
+    const said = await jsonOf<RefusalBody>(answer).catch(() => ({}));
+    throw new Refused(`${method} ${path}`, answer.status, said);
+  };
+  return {
+    get: async (path) => jsonOf(await call('GET', path)),
+    put: async (path, body) => {
+      const sent = { type: 'application/json', body: JSON.stringify(body) };
+      return jsonOf(await call('PUT', path, sent));
+    },
+    // no id: one is made from the bytes, and the same row at the same version changes nothing
+    feed: async (entity, rows) => {
+      const sent = { type: 'application/x-ndjson', body: rows };
+      return jsonOf(await call('POST', `feeds/${entity}/batches?apply=true`, sent));
+    },
+    download: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
+  };
+};

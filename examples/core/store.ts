@@ -1,0 +1,172 @@
+/**
+ * What this system keeps, in one SQLite file. Each function that writes is one transaction, on the disk when it returns:
+ * a process that is killed has done all of it or nothing, and begins again with what stands here.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page, Request } from './requests.ts';
+
+const TABLES = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  -- how far the pages have been read
+  create table if not exists place (one integer primary key check (one = 1), cursor text not null);
+  -- what the pages have named and is not yet recorded
+  create table if not exists waiting (reference text primary key);
+  -- the claims: a request makes one, whatever happens twice, since its reference is unique
+  create table if not exists claims (
+    number text primary key,
+    reference text not null unique,
+    version integer not null,
+    kind text not null,
+    request text not null,
+    to_acknowledge integer not null
+  );
+  -- the row of its folder as the feed takes it, and whether the portal has it
+  create table if not exists folders (
+    number text primary key references claims,
+    version integer not null,
+    opened_at integer not null,
+    row text not null,
+    to_send integer not null,
+    refusal text
+  );
+`;
+
+export interface Opened {
+  number: string;
+  request: Request;
+  openedAt: Date;
+}
+
+export interface Folder {
+  number: string;
+  version: number;
+  row: string;
+}
+
+export type Store = ReturnType<typeof openStore>;
+
+/** Long enough that no two are ever alike; a real system has a numbering of its own. */
+const newNumber = (): string => `SIN-${randomBytes(5).toString('hex').toUpperCase()}`;
+
+export const openStore = (folder: string) => {
+  mkdirSync(folder, { recursive: true });
+  const db = new DatabaseSync(join(folder, 'core.sqlite'));
+  db.exec(TABLES);
+  const run = (sql: string, ...values: (string | number | null)[]) =>
+    db.prepare(sql).run(...values);
+  const all = <Row>(sql: string, ...values: (string | number)[]): Row[] =>
+    db.prepare(sql).all(...values) as Row[];
+  const inTransaction = <Value>(work: () => Value): Value => {
+    db.exec('begin immediate');
+    try {
+      const value = work();
+      db.exec('commit');
+      return value;
+    } catch (error) {
+      db.exec('rollback');
+      throw error;
+    }
+  };
+
+  return {
+    cursor: (): string | undefined =>
+      all<{ cursor: string }>('select cursor from place')[0]?.cursor,
+
+    forgetCursor: () => run('delete from place'),
+
+    /** The cursor together with what it has led past: else a request could be passed over. */
+    notePage: ({ requests, next }: Page) =>
+      inTransaction(() => {
+        for (const { reference } of requests)
+          run('insert into waiting values (?) on conflict do nothing', reference);
+        run(
+          'insert into place values (1, ?) on conflict (one) do update set cursor = ?',
+          next,
+          next,
+        );
+      }),
+
+    waiting: (): string[] =>
+      all<{ reference: string }>('select reference from waiting order by rowid').map(
+        ({ reference }) => reference,
+      ),
+
+    forget: (reference: string) => run('delete from waiting where reference = ?', reference),
+
+    /**
+     * The record, its number, the reference that it answers to, the folder that it opens and what is still to be told to
+     * the portal: together, or not at all. A later version of the request keeps its claim and its number.
+     */
+    record: (
+      request: Request,
+      folderOf: (number: string, now: Date) => string | undefined,
+    ): string =>
+      inTransaction(() => {
+        const now = new Date();
+        const { reference, version, kind } = request;
+        const [known] = all<{ number: string }>(
+          'select number from claims where reference = ?',
+          reference,
+        );
+        const number = known?.number ?? newNumber();
+        run(
+          `insert into claims values (?, ?, ?, ?, ?, 1)
+           on conflict (reference) do update set version = ?3, request = ?5, to_acknowledge = 1`,
+          ...[number, reference, version, kind, JSON.stringify(request)],
+        );
+        const row = known ? undefined : folderOf(number, now);
+        if (row !== undefined)
+          run('insert into folders values (?, 1, ?, ?, 1, null)', number, now.getTime(), row);
+        run('delete from waiting where reference = ?', reference);
+        return number;
+      }),
+
+    toAcknowledge: () =>
+      all<{ number: string; reference: string; version: number }>(
+        'select number, reference, version from claims where to_acknowledge = 1 order by rowid',
+      ),
+
+    /** Only of the version that was said: another may have been recorded since. */
+    noteAcknowledged: (reference: string, version: number) =>
+      run(
+        'update claims set to_acknowledge = 0 where reference = ? and version = ?',
+        ...[reference, version],
+      ),
+
+    /** Folders that were opened before this moment, are in the portal and not settled. */
+    toSettle: (before: Date): Opened[] =>
+      all<{ number: string; request: string; openedAt: number }>(
+        `select number, request, opened_at as "openedAt" from folders join claims using (number)
+         where folders.version = 1 and to_send = 0 and refusal is null and opened_at <= ?`,
+        before.getTime(),
+      ).map(({ number, request, openedAt }) => ({
+        ...{ number, request: JSON.parse(request), openedAt: new Date(openedAt) },
+      })),
+
+    settle: (number: string, row: string) =>
+      run('update folders set version = 2, row = ?, to_send = 1 where number = ?', row, number),
+
+    toSend: (): Folder[] =>
+      all<Folder>('select number, version, row from folders where to_send = 1 order by rowid'),
+
+    noteSent: ({ number, version }: Folder, refusal: string | null) =>
+      run(
+        'update folders set to_send = 0, refusal = ? where number = ? and version = ?',
+        ...[refusal, number, version],
+      ),
+
+    /** For whoever looks: numbers and states, nothing about anybody. */
+    claims: () =>
+      all<Record<string, unknown>>(
+        `select number, reference, kind, claims.version, not to_acknowledge as acknowledged,
+           json_array_length(request, '$.files') as files, folders.version as folder, refusal
+         from claims left join folders using (number) order by claims.rowid`,
+      ),
+
+    close: () => db.close(),
+  };
+};
