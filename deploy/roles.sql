@@ -1,4 +1,4 @@
--- The two roles of the portal, made once by an administrator, in the portal's own database:
+-- The roles of the portal, made once by an administrator, in the portal's own database:
 --   psql --set=owner_password=… --set=app_password=… --file=roles.sql rafiq
 -- rafiq_owner owns the tables and changes them at an upgrade (DATABASE_OWNER_URL); rafiq_app serves people with them
 -- (DATABASE_URL). Neither is a superuser: a flaw in one statement reaches no other database, no file and no program. As

@@ -86,7 +86,10 @@ export const declareCall = async (db: Db, members: readonly SignedIn[]): Promise
       forms.map(({ cookie, body }) => ({
         method: 'POST',
         path: '/v1/declarationsmaladie/',
-        headers: { ...FROM_A_BROWSER, 'content-type': 'application/json', origin, cookie },
+        headers: {
+          ...{ ...FROM_A_BROWSER, 'content-type': 'application/json', origin, cookie },
+          'files-to-follow': '0',
+        },
         body,
       })),
   };

@@ -89,8 +89,8 @@ export const DECLARED = {
 
 /**
  * All that the portal writes, in one transaction: the request, its first step, what the insurer's systems are told, the
- * case of the console with its day, how far it is on its way to the core system, and the counted attempt. What was begun
- * of it goes.
+ * case of the console with its day, that the core system can take it and is told so, and the counted attempt. What was
+ * begun of it goes.
  */
 export const DECLARE = {
   name: 'declare',
@@ -113,8 +113,13 @@ export const DECLARE = {
            select r.kind, r.id::text, r.member_id, r.subject, r.contract ->> 'policyNumber', r.created_at, $11, $12, $13
            from request r),
          handed as (
-           insert into request_handovers (request_id, kind, settles_at)
-           select r.id::text, r.kind, r.created_at + interval '10 minutes' from request r),
+           insert into request_handovers (request_id, kind, state, ready_at)
+           select r.id::text, r.kind, 'ready', r.created_at from request r),
+         ready as (
+           insert into events (id, written, type, at, ids)
+           select gen_random_uuid(), nextval('event_order'), 'request.ready', r.created_at,
+             jsonb_build_object('client', m.client_id, 'request', r.id::text)
+           from request r join members m on m.id = r.member_id),
          attempt as (
            insert into rate_limits (key, window_end, hits)
            values ($10, $9::timestamptz + interval '1 hour', 1)),

@@ -132,8 +132,10 @@ begin
     given := given + 1;
     update events set number = counter + given where id = one.id and at = one.at;
     if one.type = 'request.ready' then
+      -- by its key alone: with the state beside it, a table of which nothing is known yet is asked by the index of all that
+      -- is ready, for as long as the connection keeps that plan
       update request_handovers set number = counter + given, event_id = one.id
-        where request_id = one.ids ->> 'request' and state = 'ready';
+        where request_id = one.ids ->> 'request';
     end if;
   end loop;
   if given > 0 then

@@ -14,6 +14,12 @@ interface Domain {
 }
 
 const MADE = /^create (?:unlogged )?(?:table|view|function) ([\w.]+)/gm;
+const VIEW_MADE = /^select helped\.make_view\('(\w+)'/gm;
+
+const madeIn = (sql: string): string[] => [
+  ...[...sql.matchAll(MADE)].map(([, made = '']) => made),
+  ...[...sql.matchAll(VIEW_MADE)].flatMap(([, of]) => [`helped.${of}`, `helped.see_${of}`]),
+];
 
 const domainsIn = async (directory: string): Promise<Domain[]> =>
   (await readMigrations(directory)).map(({ name, sql }) => ({
@@ -22,7 +28,7 @@ const domainsIn = async (directory: string): Promise<Domain[]> =>
       .replaceAll(/^-- ?/gm, '')
       .trim()
       .replaceAll(/(?<!\n)\n(?!\n)/g, ' '),
-    made: [...sql.matchAll(MADE)].map(([, made = '']) => made),
+    made: madeIn(sql),
   }));
 
 /** 3_insured.sql: insured */

@@ -111,8 +111,8 @@ export const HELPERS = [
   {
     what: 'A helper reads the day of birth',
     file: 'api/src/migrations/22_helped.sql',
-    from: "case when x.kinship <> 'self' then x.birth_date end,\n    x.kinship\n  from own_beneficiaries x",
-    to: 'x.birth_date,\n    x.kinship\n  from own_beneficiaries x',
+    from: `owner.',\n  '{"cin": "null", "birth_date": "case when x.kinship <> ''self'' then x.birth_date end"}'`,
+    to: `owner.',\n  '{"cin": "null"}'`,
     caughtBy: ['api/src/features/helpers/hidden.test.ts', 'is not the day of birth'],
   },
   {
@@ -135,8 +135,8 @@ export const HELPERS = [
   {
     what: 'A request about another contract is seen',
     file: 'api/src/migrations/22_helped.sql',
-    from: 'where x.member_id = of_member and (x.health_policy_id = any (health) or x.motor_policy_id = any (motor));',
-    to: 'where x.member_id = of_member;',
+    from: "'x.member_id = of_member and (x.health_policy_id = any (health) or x.motor_policy_id = any (motor))'",
+    to: "'x.member_id = of_member'",
     caughtBy: ['api/src/attacks/helpers-contracts.test.ts', 'is not there: healthOnly'],
   },
   {

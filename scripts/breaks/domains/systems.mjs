@@ -121,6 +121,16 @@ export const SYSTEMS = [
     ],
   },
   {
+    what: 'A file of a message counts as one that was announced',
+    file: 'api/src/migrations/27_request_handovers.sql',
+    from: 'add_to_handover(of_request, of_member, moment, false);',
+    to: 'add_to_handover(of_request, of_member, moment, true);',
+    caughtBy: [
+      'api/src/features/request-handover/versions.test.ts',
+      'a message with a file is none of the files that were announced',
+    ],
+  },
+  {
     what: 'A core system that was told of a request takes it under a second number',
     file: 'contract/src/request-handover/rules.ts',
     from: 'const isOther = coreReference !== sent.coreReference || source !== sent.source;',
