@@ -26,7 +26,10 @@ comment on table system_answers is
 alter table pending_answers alter column staff_id drop not null;
 alter table pending_answers alter column role drop not null;
 -- of a system, instead of somebody of the staff
-alter table pending_answers add column system_answer bigint unique references system_answers (id) on delete cascade;
+alter table pending_answers add column system_answer bigint;
+alter table pending_answers add constraint pending_answers_one_of_system unique (system_answer);
+alter table pending_answers add constraint pending_answers_of_system
+  foreign key (system_answer) references system_answers (id) on delete cascade;
 alter table pending_answers add constraint pending_answers_author
   check ((staff_id is null) <> (system_answer is null) and (role is null) = (staff_id is null));
 

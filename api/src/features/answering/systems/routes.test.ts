@@ -420,6 +420,17 @@ describe('that takes a refusal back', () => {
     expect(await standing(of.reference, REVERSED, key)).toMatchObject({ state: 'sent' });
   });
 
+  it('or decides on somebody’s data, likewise', async () => {
+    const details = { right: 'correction', about: 'name', correct: 'Omar', message: '' };
+    const of = await taken('data-request', details);
+    expect(issuesOf(await give(of.reference, DONE))).toMatchObject([{ field: 'reason' }]);
+    const asked = await give(of.reference, REVERSED);
+    expect([asked.statusCode, asked.json().state]).toEqual([202, 'approval']);
+    expect((await decide(await waiting(of), supervisor)).statusCode).toBe(200);
+    expect(await world.leave()).toBe(1);
+    expect((await world.read(of.id)).status).toBe('Traité');
+  });
+
   it('is not allowed by whoever was shown the key', async () => {
     const of = await refusedOne();
     await give(of.reference, REVERSED);
