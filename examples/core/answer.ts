@@ -3,7 +3,8 @@ import { type Portal, Refused } from './portal.ts';
 import type { Answer, Store } from './store.ts';
 
 interface Standing {
-  state: 'leaving' | 'approval' | 'sent' | 'withdrawn';
+  state: 'leaving' | 'approval' | 'sent' | 'withdrawn' | 'refused';
+  leaves: string | null;
   problem: string | null;
 }
 
@@ -21,14 +22,15 @@ export const giveAnswer = async (
   answer: Answer,
 ): Promise<string> => {
   const { number, reference, key, body } = answer;
-  const { state, problem } = await portal
+  const { state, leaves, problem } = await portal
     .post<Standing>(`requests/${reference}/answers`, body, key)
-    .catch((error: unknown) => {
+    .catch((error: unknown): Standing => {
       if (!(error instanceof Refused)) throw error;
-      return { state: 'refused', problem: error.code };
+      return { state: 'refused', leaves: null, problem: error.code };
     });
   const why = problem ?? state;
   if (CAME_BETWEEN.includes(why)) store.answerAnew(number);
+  else if (state === 'leaving' && leaves !== null) store.noteLeaving(answer, new Date(leaves));
   else if (state === 'sent' || (problem !== null && !NOT_YET.includes(why)))
     store.noteAnswered(answer, why);
   return why;

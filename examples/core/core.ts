@@ -95,7 +95,7 @@ const acknowledge = (): Promise<void> =>
 
 /** After the acknowledgement: only what this system has taken is its own to answer. */
 const answer = (): Promise<void> =>
-  each(store.toAnswer(), async (one) => {
+  each(store.toAnswer(new Date()), async (one) => {
     say(one.reference, 'answer', one.key, await giveAnswer({ portal, store }, one));
   });
 

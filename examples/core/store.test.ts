@@ -83,7 +83,7 @@ it('settles a folder once it is in the portal, and only once', () => {
   store.noteSent(opened as NonNullable<typeof opened>, null);
   // an answer is on its way
   expect(store.toSettle(later)).toEqual([]);
-  for (const answer of store.toAnswer()) store.noteAnswered(answer, 'sent');
+  for (const answer of store.toAnswer(new Date())) store.noteAnswered(answer, 'sent');
   expect(store.toSettle(new Date(0))).toEqual([]);
   const [settling] = store.toSettle(later);
   store.settle(settling?.number ?? '', '{}');
@@ -102,21 +102,25 @@ it('has all of it when the file is opened again', () => {
 
 it('answers once, and anew only where the answer before is known not to have left', () => {
   record('1');
-  const [first] = store.toAnswer();
+  const [first] = store.toAnswer(new Date());
   // whether the first call was done nobody knows: a later version does not change what is asked again
   record('1', 2);
-  expect(store.toAnswer()).toEqual([first]);
+  expect(store.toAnswer(new Date())).toEqual([first]);
   store.answerAnew(first?.number ?? '');
-  const [second, ...others] = store.toAnswer();
+  const [second, ...others] = store.toAnswer(new Date());
   expect(others).toEqual([]);
   expect(second?.key).not.toBe(first?.key);
   expect(JSON.parse(second?.body ?? '')).toMatchObject({ version: 2 });
   // the version that the portal has is not recorded yet
   store.answerAnew(second?.number ?? '');
-  expect(store.toAnswer()).toEqual([]);
+  expect(store.toAnswer(new Date())).toEqual([]);
   record('1', 3);
-  const [third] = store.toAnswer();
+  const [third] = store.toAnswer(new Date());
+  const leaves = new Date(Date.now() + 15_000);
+  store.noteLeaving(third as NonNullable<typeof third>, leaves);
+  expect(store.toAnswer(new Date())).toEqual([]);
+  expect(store.toAnswer(leaves)).toEqual([third]);
   store.noteAnswered(third as NonNullable<typeof third>, 'sent');
   record('1', 4);
-  expect(store.toAnswer()).toEqual([]);
+  expect(store.toAnswer(new Date())).toEqual([]);
 });

@@ -40,7 +40,9 @@ const TABLES = `
     version integer not null,
     key text not null,
     body text not null,
-    state text not null
+    state text not null,
+    -- the moment before which there is nothing new to ask
+    ask_at integer not null
   );
 `;
 
@@ -91,8 +93,8 @@ export const openStore = (folder: string) => {
   /** The first answer of a request, or the next where the one before is known not to have left. */
   const decideAnswer = (number: string, version: number) =>
     run(
-      `insert into answers values (?, ?, ?, ?, 'due') on conflict (number) do update
-       set version = ?2, key = ?3, body = ?4, state = 'due' where state = 'changed'`,
+      `insert into answers values (?, ?, ?, ?, 'due', 0) on conflict (number) do update
+       set version = ?2, key = ?3, body = ?4, state = 'due', ask_at = 0 where state = 'changed'`,
       ...[number, version, `${number}-${version}`, answerBody(number, version)],
     );
 
@@ -162,11 +164,16 @@ export const openStore = (folder: string) => {
         ...[reference, version],
       ),
 
-    toAnswer: () =>
+    toAnswer: (now: Date) =>
       all<Answer>(
         `select number, reference, key, body from answers join claims using (number)
-         where state = 'due' order by answers.rowid`,
+         where state = 'due' and ask_at <= ? order by answers.rowid`,
+        now.getTime(),
       ),
+
+    /** It leaves at this moment, unless somebody takes it back. */
+    noteLeaving: ({ number, key }: Answer, at: Date) =>
+      run('update answers set ask_at = ? where number = ? and key = ?', at.getTime(), number, key),
 
     noteAnswered: ({ number, key }: Answer, state: string) =>
       run('update answers set state = ? where number = ? and key = ?', state, number, key),
