@@ -4,7 +4,7 @@ import { sayAmount } from '../contract/src/core/money.ts';
 import { activate } from './support/accounts.ts';
 import { sitDown } from './support/console.ts';
 import { type Core, prepareCore } from './support/core.ts';
-import { chooseFiles, declaring, foldersIn } from './support/health.ts';
+import { chooseFiles, declaredWith, declaring, foldersIn } from './support/health.ts';
 import { become } from './support/portal.ts';
 import { languageOf } from './support/requests.ts';
 import { enableHealth, registryOf } from './support/systems.ts';
@@ -88,6 +88,14 @@ test('photos of a declaration reach the core system, which opens a folder and se
   const share = { rate: '80', counted: say(250), share: say(200) };
   await expect(line).toContainText(refund('shareOfCounted', share));
   await expect(line).toContainText(refund('reason.over_tariff'));
+
+  // its answer came once, and with the folder the declaration has ended
+  const [declared] = await declaredWith(page, 400);
+  expect(declared?.status).toBe('Traité');
+  const path = `/v1/me/requests/${declared?.id}/conversation`;
+  const { messages } = await (await page.request.get(path)).json();
+  const written = messages.map(({ text }: { text: string }) => text);
+  expect(written.filter((text: string) => text.includes(claim?.number ?? ''))).toHaveLength(1);
 
   await admin.request.delete(`/v1/staff/webhooks/${webhook}`, {
     headers: { origin: new URL(host).origin },

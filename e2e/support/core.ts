@@ -16,6 +16,8 @@ interface Claim {
   /** The version of its folder; null: it has none. */
   folder: number | null;
   refusal: string | null;
+  /** `sent`, once the member has it. */
+  answer: string;
 }
 
 export interface Core {

@@ -5,6 +5,7 @@
  * to be done. So it may be killed between any two lines: the next start goes on where this one ended, and what was done
  * but not noted is done once more, which every call here allows.
  */
+import { giveAnswer } from './answer.ts';
 import { keepFile } from './files.ts';
 import { folderRow } from './folder.ts';
 import { listen } from './hooks.ts';
@@ -92,7 +93,16 @@ const acknowledge = (): Promise<void> =>
     store.noteAcknowledged(reference, version);
   });
 
-/** In a real system a person or a tariff does this. */
+/** After the acknowledgement: only what this system has taken is its own to answer. */
+const answer = (): Promise<void> =>
+  each(store.toAnswer(new Date()), async (one) => {
+    say(one.reference, 'answer', one.key, await giveAnswer({ portal, store }, one));
+  });
+
+/**
+ * In a real system a person or a tariff does this. Settled, the folder ends the declaration that it names; an answer that
+ * is still on its way would be in its way.
+ */
 const settle = (): Promise<void> =>
   each(store.toSettle(new Date(Date.now() - settings.settleMs)), async (claim) => {
     const { number, request, openedAt } = claim;
@@ -153,7 +163,15 @@ listen({
 say(`asks ${settings.host}, shows what it has at http://127.0.0.1:${settings.port}`);
 
 for (;;) {
-  for (const step of [sendRegistry, readPages, takeWaiting, acknowledge, settle, sendFolders])
+  for (const step of [
+    sendRegistry,
+    readPages,
+    takeWaiting,
+    acknowledge,
+    answer,
+    settle,
+    sendFolders,
+  ])
     await attempt(step);
   await nextTurn();
 }

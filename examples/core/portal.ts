@@ -24,6 +24,8 @@ export class Refused extends Error {
 export interface Portal {
   get<Answer>(path: string): Promise<Answer>;
   put<Answer>(path: string, body: object): Promise<Answer>;
+  /** JSON, with the key under which the same call is the same again. */
+  post<Answer>(path: string, body: string, idempotencyKey: string): Promise<Answer>;
   /** Rows of a feed, one JSON object a line: all of them or none are applied. */
   feed(entity: string, rows: string): Promise<Batch>;
   /** The bytes of a file. */
@@ -33,6 +35,12 @@ export interface Portal {
 export interface Batch {
   state: 'received' | 'checked' | 'refused' | 'applied' | 'undone';
   refusals: { key: string | null; field: string; message: string }[];
+}
+
+interface Sent {
+  type?: string;
+  body?: string;
+  idempotencyKey?: string;
 }
 
 const PATIENCE_MS = 60_000;
@@ -47,16 +55,13 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
    * Whatever else goes wrong, a line that is cut or a portal that starts anew, is an error as well: nobody knows then
    * whether the call was done. That is no matter: each call here may be made again, and whoever made it does so.
    */
-  const call = async (
-    method: string,
-    path: string,
-    sent: { type?: string; body?: string } = {},
-  ) => {
+  const call = async (method: string, path: string, sent: Sent = {}) => {
     const answer = await fetch(`${host}/v1/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${key}`,
         ...(sent.type !== undefined && { 'content-type': sent.type }),
+        ...(sent.idempotencyKey !== undefined && { 'idempotency-key': sent.idempotencyKey }),
       },
       ...(sent.body !== undefined && { body: sent.body }),
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -74,6 +79,8 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
       const sent = { type: 'application/json', body: JSON.stringify(body) };
       return jsonOf(await call('PUT', path, sent));
     },
+    post: async (path, body, idempotencyKey) =>
+      jsonOf(await call('POST', path, { type: 'application/json', body, idempotencyKey })),
     // no id: one is made from the bytes, and the same row at the same version changes nothing
     feed: async (entity, rows) => {
       const sent = { type: 'application/x-ndjson', body: rows };

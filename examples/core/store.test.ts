@@ -81,6 +81,9 @@ it('settles a folder once it is in the portal, and only once', () => {
   const [opened] = store.toSend();
   expect(store.toSettle(later)).toEqual([]);
   store.noteSent(opened as NonNullable<typeof opened>, null);
+  // an answer is on its way
+  expect(store.toSettle(later)).toEqual([]);
+  for (const answer of store.toAnswer(new Date())) store.noteAnswered(answer, 'sent');
   expect(store.toSettle(new Date(0))).toEqual([]);
   const [settling] = store.toSettle(later);
   store.settle(settling?.number ?? '', '{}');
@@ -95,4 +98,29 @@ it('has all of it when the file is opened again', () => {
   store = openStore(folder);
   expect(store.waiting()).toEqual(['2']);
   expect(store.toAcknowledge()).toMatchObject([{ number, reference: '1' }]);
+});
+
+it('answers once, and anew only where the answer before is known not to have left', () => {
+  record('1');
+  const [first] = store.toAnswer(new Date());
+  // whether the first call was done nobody knows: a later version does not change what is asked again
+  record('1', 2);
+  expect(store.toAnswer(new Date())).toEqual([first]);
+  store.answerAnew(first?.number ?? '');
+  const [second, ...others] = store.toAnswer(new Date());
+  expect(others).toEqual([]);
+  expect(second?.key).not.toBe(first?.key);
+  expect(JSON.parse(second?.body ?? '')).toMatchObject({ version: 2 });
+  // the version that the portal has is not recorded yet
+  store.answerAnew(second?.number ?? '');
+  expect(store.toAnswer(new Date())).toEqual([]);
+  record('1', 3);
+  const [third] = store.toAnswer(new Date());
+  const leaves = new Date(Date.now() + 15_000);
+  store.noteLeaving(third as NonNullable<typeof third>, leaves);
+  expect(store.toAnswer(new Date())).toEqual([]);
+  expect(store.toAnswer(leaves)).toEqual([third]);
+  store.noteAnswered(third as NonNullable<typeof third>, 'sent');
+  record('1', 4);
+  expect(store.toAnswer(new Date())).toEqual([]);
 });

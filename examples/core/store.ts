@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { answerBody } from './answer-text.ts';
 import type { Page, Request } from './requests.ts';
 
 const TABLES = `
@@ -33,6 +34,16 @@ const TABLES = `
     to_send integer not null,
     refusal text
   );
+  -- what is answered, with the key that makes it one answer however often it is sent
+  create table if not exists answers (
+    number text primary key references claims,
+    version integer not null,
+    key text not null,
+    body text not null,
+    state text not null,
+    -- the moment before which there is nothing new to ask
+    ask_at integer not null
+  );
 `;
 
 export interface Opened {
@@ -45,6 +56,13 @@ export interface Folder {
   number: string;
   version: number;
   row: string;
+}
+
+export interface Answer {
+  number: string;
+  reference: string;
+  key: string;
+  body: string;
 }
 
 export type Store = ReturnType<typeof openStore>;
@@ -71,6 +89,14 @@ export const openStore = (folder: string) => {
       throw error;
     }
   };
+
+  /** The first answer of a request, or the next where the one before is known not to have left. */
+  const decideAnswer = (number: string, version: number) =>
+    run(
+      `insert into answers values (?, ?, ?, ?, 'due', 0) on conflict (number) do update
+       set version = ?2, key = ?3, body = ?4, state = 'due', ask_at = 0 where state = 'changed'`,
+      ...[number, version, `${number}-${version}`, answerBody(number, version)],
+    );
 
   return {
     cursor: (): string | undefined =>
@@ -121,6 +147,7 @@ export const openStore = (folder: string) => {
         const row = known ? undefined : folderOf(number, now);
         if (row !== undefined)
           run('insert into folders values (?, 1, ?, ?, 1, null)', number, now.getTime(), row);
+        decideAnswer(number, version);
         run('delete from waiting where reference = ?', reference);
         return number;
       }),
@@ -137,11 +164,38 @@ export const openStore = (folder: string) => {
         ...[reference, version],
       ),
 
-    /** Folders that were opened before this moment, are in the portal and not settled. */
+    toAnswer: (now: Date) =>
+      all<Answer>(
+        `select number, reference, key, body from answers join claims using (number)
+         where state = 'due' and ask_at <= ? order by answers.rowid`,
+        now.getTime(),
+      ),
+
+    /** It leaves at this moment, unless somebody takes it back. */
+    noteLeaving: ({ number, key }: Answer, at: Date) =>
+      run('update answers set ask_at = ? where number = ? and key = ?', at.getTime(), number, key),
+
+    noteAnswered: ({ number, key }: Answer, state: string) =>
+      run('update answers set state = ? where number = ? and key = ?', state, number, key),
+
+    /** With the version that is recorded already, or with the one that comes. */
+    answerAnew: (number: string) =>
+      inTransaction(() => {
+        run(`update answers set state = 'changed' where number = ?`, number);
+        const [later] = all<{ version: number }>(
+          `select claims.version from claims join answers using (number)
+           where number = ? and claims.version > answers.version`,
+          number,
+        );
+        if (later) decideAnswer(number, later.version);
+      }),
+
+    /** Folders that were opened before this moment, are in the portal, and of whose request no answer is on its way. */
     toSettle: (before: Date): Opened[] =>
       all<{ number: string; request: string; openedAt: number }>(
         `select number, request, opened_at as "openedAt" from folders join claims using (number)
-         where folders.version = 1 and to_send = 0 and refusal is null and opened_at <= ?`,
+         where folders.version = 1 and to_send = 0 and refusal is null and opened_at <= ?
+           and not exists (select 1 from answers where answers.number = folders.number and state = 'due')`,
         before.getTime(),
       ).map(({ number, request, openedAt }) => ({
         ...{ number, request: JSON.parse(request), openedAt: new Date(openedAt) },
@@ -163,8 +217,8 @@ export const openStore = (folder: string) => {
     claims: () =>
       all<Record<string, unknown>>(
         `select number, reference, kind, claims.version, not to_acknowledge as acknowledged,
-           json_array_length(request, '$.files') as files, folders.version as folder, refusal
-         from claims left join folders using (number) order by claims.rowid`,
+           json_array_length(request, '$.files') as files, folders.version as folder, refusal, state as answer
+         from claims left join folders using (number) left join answers using (number) order by claims.rowid`,
       ),
 
     close: () => db.close(),

@@ -58,11 +58,26 @@ export const auditFolders = async ({ db }: World, claims: readonly Claim[]): Pro
   return { ...found, doubled: found.doubled + rows.length - requests };
 };
 
-/** How many requests the core system is still to take, or to open a folder for. */
+/** Of each request the one answer that names its number, as its member reads it. */
+export const auditAnswers = async ({ db }: World, claims: readonly Claim[]): Promise<Found> => {
+  const rows = await db.rows<{ id: string; text: string }>({
+    text: `select request_id::text as id, text from request_messages where author = 'insurer'`,
+  });
+  const found = compare(
+    claims.map(({ reference, number }) => ({ ...named(reference), text: number })),
+    rows.map(({ id, text }) => ({ ...named(referenceOf(id)), text })),
+    (told, row) => row.text.includes(told.text),
+  );
+  const requests = new Set(rows.map(({ id }) => id)).size;
+  return { ...found, doubled: found.doubled + rows.length - requests };
+};
+
+/** How many requests the core system is still to take, to open a folder for, or to answer. */
 export const countLeft = async ({ db }: World, requests: number): Promise<number> => {
   const { done } = await db.one<{ done: number }>({
     text: `select count(*)::int as done from request_handovers h
-           where h.state = 'taken' and exists (select from health_folders f where f.request_id::text = h.request_id and f.source = $1)`,
+           where h.state = 'taken' and exists (select from health_folders f where f.request_id::text = h.request_id and f.source = $1)
+             and exists (select from request_messages m where m.request_id::text = h.request_id and m.author = 'insurer')`,
     values: [SOURCE],
   });
   return requests - done;

@@ -1,6 +1,6 @@
 /**
  * kill -9 of the portal and of the sample core system at any moment, while members send declarations with files. What a
- * member was told is in the core system afterwards, once, under one number, with one folder.
+ * member was told is in the core system afterwards, once, under one number, with one folder, and answered once.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareSource } from '../../harness/feed-source.ts';
@@ -10,7 +10,7 @@ import { openWorld, type World } from '../../world/world.ts';
 import type { Found } from '../compare.ts';
 import { countUnexpected, type PartResult } from '../part.ts';
 import { startStorm } from '../storm.ts';
-import { auditClaims, auditCoreFiles, auditFolders, countLeft } from './audit.ts';
+import { auditAnswers, auditClaims, auditCoreFiles, auditFolders, countLeft } from './audit.ts';
 import { openSample, type Sample } from './sample.ts';
 
 const KILLS = 60;
@@ -83,12 +83,14 @@ export const corePart = async (
     const records = auditClaims(ledger, claims);
     const files = auditCoreFiles(ledger, claims);
     const folders = await auditFolders(world, claims);
+    const answers = await auditAnswers(world, claims);
     const clean = { pendingRows: 0, strayFiles: 0 };
     return {
       ...{ records, files, again: totalOf(ledger.again), before: clean, after: clean },
-      messages: { acknowledged: 0, lost: 0, doubled: 0, repeated: 0 },
+      messages: { ...answers, repeated: 0 },
       notes: [
         `kill -9 of the core system ${killed.core} times and of the portal ${killed.portal} times, every fourth turn all at once`,
+        'messages: the answers of the core system, as members read them',
         `${folders.acknowledged} folders by feed, ${folders.lost} lost, ${folders.doubled} doubled`,
         `sent again by members: ${namesOf(ledger.again)}`,
       ],
@@ -97,6 +99,7 @@ export const corePart = async (
         ...problemsOf('requests', records),
         ...problemsOf('files', files),
         ...problemsOf('folders', folders),
+        ...problemsOf('answers', answers),
         ...(await countUnexpected(world)),
         ...(ledger.wrong.size > 0 ? [`wrong answers: ${namesOf(ledger.wrong)}`] : []),
       ],

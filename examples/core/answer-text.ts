@@ -1,0 +1,13 @@
+/** What a member reads once this system has taken a request. */
+
+/** In all three languages: the member's own leaves. */
+export const answerBody = (number: string, version: number): string =>
+  JSON.stringify({
+    version,
+    status: 'En cours de traitement',
+    text: {
+      fr: `Votre demande est enregistrée sous le numéro ${number}.`,
+      en: `Your request is registered under the number ${number}.`,
+      ar: `تم تسجيل طلبكم تحت الرقم ${number}.`,
+    },
+  });
