@@ -1,5 +1,6 @@
 /** What the insurer’s systems call, each with a key. */
 import type { Feature } from '../app-parts.ts';
+import { changedContactRoutes } from '../features/contacts/routes.ts';
 import { eventRoutes } from '../features/events/routes.ts';
 import { feedDocumentRoutes } from '../features/feeds/document-routes.ts';
 import { feedRoutes } from '../features/feeds/routes.ts';
@@ -7,6 +8,7 @@ import { requestHandoverRoutes } from '../features/request-handover/routes.ts';
 import { forSystems } from './system-parts.ts';
 
 export const systemFeatures: Feature = forSystems(
+  changedContactRoutes,
   eventRoutes,
   feedDocumentRoutes,
   feedRoutes,

@@ -21,6 +21,7 @@ export const DAY = 24 * HOUR;
 /** Who answers for a webhook, and what it is told. */
 export const OF_NADIA = {
   types: null as EventType[] | null,
+  sources: null as string[] | null,
   contact: 'it@insurer.example',
   language: 'fr' as const,
 };

@@ -7,6 +7,7 @@ const key: NewKey = {
   source: 'sinistres',
   scopes: ['feeds:members'],
   kinds: null,
+  sources: null,
 };
 const wrong = (change: Partial<NewKey>) =>
   checkNewKey({ ...key, ...change }).map(({ field, code }) => `${field}: ${code}`);

@@ -1,6 +1,7 @@
 /** When a webhook is tried again, for how long, and when it is switched off. */
 import { isEmail } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
+import { checkSources } from '../feeds/source.ts';
 import type { NewWebhook } from './schema.ts';
 
 const SECOND = 1000;
@@ -72,9 +73,10 @@ const checkUrl = (text: string, isNamed: (url: URL) => boolean): Issue[] => {
 
 /** `isNamed`: the setting for inner addresses names this host. */
 export const checkNewWebhook = (
-  { url, contact }: Pick<NewWebhook, 'url' | 'contact'>,
+  { url, contact, sources }: Pick<NewWebhook, 'url' | 'contact' | 'sources'>,
   isNamed: (url: URL) => boolean,
 ): Issue[] => [
   ...checkUrl(url, isNamed),
   ...(isEmail(contact) ? [] : [issue('contact', 'email_format')]),
+  ...checkSources(sources),
 ];

@@ -3,6 +3,7 @@ import type { RowDifference } from '@rafiq/contract/feeds/batch';
 import type { BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import { needsSecondLook, RETURN_HOURS, type Reach } from '@rafiq/contract/feeds/second-look';
 import type { Queryable } from '../../platform/db.ts';
+import { memberLeads } from '../account/contacts/service.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
 import type { Findings } from './marks.ts';
 import { countMembersReached, countReached, countTold } from './sql/notices.ts';
@@ -121,10 +122,9 @@ const DONE_BEFORE = `from feed_batches own join feed_batches b on b.source = own
 const doneByHand = (what: 'removed' | 'changed'): string =>
   `(select coalesce(sum((b.counts ->> '${what}')::float8), 0) ${DONE_BEFORE} and b.state = 'applied' and b.door = 'console')`;
 
-/** A contact is written unless it is the member's own, who has an account (sql/apply-members.ts). */
+/** A contact is written unless it is the member's own (sql/apply-members.ts). */
 const isOther = (column: 'email' | 'phone', row = 's'): string =>
-  `(${row}.${column} is distinct from m.${column} and (a.member_id is null
-    or (not m.owns_${column} and m.${column} is not distinct from k.${column})))`;
+  `(${row}.${column} is distinct from m.${column} and not ${memberLeads(column)})`;
 
 /** CINs of people whom a batch has removed just now. `$2` is the number of this one. */
 const REMOVED_CINS = `select x.before ->> 'cin' from feed_batches own

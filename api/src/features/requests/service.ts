@@ -255,6 +255,13 @@ export const answerRequest = async (
   });
   await insertEvent(tx, { memberId, requestId: id, status: known, note: text?.trim() ?? '', now });
   await moveCase(tx, { kind, subjectId: id, state: caseStateOf(known), now });
-  await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
+  const ids = { request: id, status: known };
+  await recordEvent(tx, {
+    type: 'message.written',
+    memberId,
+    ids: { ...ids, author: 'insurer' },
+    now,
+  });
+  await recordEvent(tx, { type: 'request.answered', memberId, ids, now });
   return before;
 };

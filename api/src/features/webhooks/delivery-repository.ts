@@ -3,6 +3,7 @@ import type { NumberedEvent } from '@rafiq/contract/events/model';
 import type { Attempt } from '@rafiq/contract/webhooks/schema';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { WANTS } from './repository.ts';
 
 /**
  * The next events after the position of each webhook that is on: those that it wants wait for it from now on. Answers how
@@ -15,14 +16,13 @@ export const handOut = async (
   const { behind } = await db.writeOne<{ behind: number }>({
     name: 'webhooks-hand-out',
     text: `with stood as (
-             select w.id, w.types, w.position as after, least(w.position + $1::bigint, n.last) as up_to, n.last
+             select w.id, w.types, w.sources, w.position as after, least(w.position + $1::bigint, n.last) as up_to, n.last
              from webhooks w cross join event_numbers n
              where w.disabled_at is null and w.position < n.last order by w.id for update of w),
            handed as (
              insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
-             select s.id, e.number, e.id, e.at, 'waiting', $2::timestamptz
-             from stood s join events e on e.number > s.after and e.number <= s.up_to
-               and (s.types is null or e.type = any (s.types))
+             select w.id, e.number, e.id, e.at, 'waiting', $2::timestamptz
+             from stood w join events e on e.number > w.after and e.number <= w.up_to and ${WANTS}
              on conflict (webhook_id, number) do nothing),
            moved as (
              update webhooks w set position = s.up_to from stood s where w.id = s.id
@@ -123,7 +123,7 @@ export const attemptsOf = (db: Queryable, id: string, limit: number): Promise<At
     values: [id, limit],
   });
 
-/** One event once more, whether or not it was delivered. 0: there is no such event. */
+/** One event of its sources once more, of any type, whether or not it was delivered. 0: there is no such event. */
 export const waitAgain = (
   tx: Queryable,
   { id, eventId, now }: { id: string; eventId: string; now: Date },
@@ -131,8 +131,9 @@ export const waitAgain = (
   tx.run({
     name: 'webhooks-resend',
     text: `insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
-           select $1::text, e.number, e.id, e.at, 'waiting', $3::timestamptz
-           from events e where e.id = $2 and e.number is not null
+           select w.id, e.number, e.id, e.at, 'waiting', $3::timestamptz
+           from webhooks w, events e where w.id = $1 and e.id = $2 and e.number is not null
+             and (w.sources is null or e.ids ->> 'source' = any (w.sources))
            on conflict (webhook_id, number) do update set state = 'waiting', tries = 0,
              due_at = excluded.due_at`,
     values: [id, eventId, now],

@@ -15,7 +15,7 @@ import { DOCS_CSP } from './security-headers.ts';
 export const DOCS_PATH = '/v1/docs';
 
 /** Additions raise the second number. What would break a caller is not done here but under another address than /v1. */
-export const VERSION = '1.8.0';
+export const VERSION = '1.9.0';
 
 const describeRoute: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);

@@ -26,7 +26,14 @@ afterEach(() => {
 
 const KEYS = '/v1/staff/keys';
 const aKey = (part: Partial<AccessKey> = {}): AccessKey => ({
-  ...{ id: 'k1', name: 'Paie', source: 'paie', scopes: ['feeds:members'], kinds: null },
+  ...{
+    id: 'k1',
+    name: 'Paie',
+    source: 'paie',
+    scopes: ['feeds:members'],
+    kinds: null,
+    sources: null,
+  },
   ...{ createdAt: '2026-11-01T09:00:00Z', createdBy: 'Leila Zniber', lastUsedAt: null },
   ...{ endedAt: null, endedBy: null, overlapEndsAt: null },
   ...part,
@@ -35,6 +42,7 @@ const aKey = (part: Partial<AccessKey> = {}): AccessKey => ({
 const anAskedKey = (part: Partial<AskedKey> = {}): AskedKey => ({
   ...{ id: '41', keyId: null, name: 'Sinistres', source: 'sinistres', scopes: ['feeds:*'] },
   kinds: null,
+  sources: null,
   ...{ overlapDays: null, askedBy: 'Leila Zniber', askedAt: '2026-11-16T09:00:00Z' },
   ...{ reason: 'Raccordement', collectUntil: null },
   ...part,
@@ -74,7 +82,7 @@ it('asks for a key only when it is named, for one system, allows something and s
   expect(sent(`POST ${KEYS}`)).toEqual([
     {
       ...{ name: 'Sinistres', source: 'sinistres', scopes: ['events:read'] },
-      ...{ kinds: null, reason: 'Raccordement' },
+      ...{ kinds: null, sources: null, reason: 'Raccordement' },
     },
   ]);
 });
