@@ -4,6 +4,9 @@
 alter table access_keys add column sources text[];
 alter table webhooks add column sources text[];
 
+-- of how many people its rows leave a contact alone, because it is the member's own word
+alter table feed_batches add column member_led jsonb not null default '[]';
+
 create table changed_contacts (
   member_id  bigint primary key references members (id) on delete cascade,
   -- null: not changed since it came

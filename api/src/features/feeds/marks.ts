@@ -52,6 +52,7 @@ export interface Findings {
   contactsDigest: string;
   differences: Batch['differences'];
   told: Batch['told'];
+  memberLed: Batch['memberLed'];
   reached: Batch['reached'];
   needsApproval: boolean;
 }
@@ -60,21 +61,22 @@ export interface Findings {
 export const saveFindings = async (
   tx: Queryable,
   number: string,
-  { counts, contacts, contactsDigest, differences, told, reached, needsApproval }: Findings,
+  { counts, contacts, contactsDigest, differences, told, memberLed, ...found }: Findings,
 ): Promise<void> => {
   await tx.run({
     name: 'feeds-findings',
     text: `update feed_batches set counts = $2, differences = $3, told = $4, reached = $6,
-             needs_approval = $5, contacts_changed = $7, contacts_digest = $8 where id = $1`,
+             needs_approval = $5, contacts_changed = $7, contacts_digest = $8, member_led = $9 where id = $1`,
     values: [
       number,
       JSON.stringify(counts),
       JSON.stringify(differences),
       JSON.stringify(told),
-      needsApproval,
-      JSON.stringify(reached),
+      found.needsApproval,
+      JSON.stringify(found.reached),
       contacts,
       contactsDigest,
+      JSON.stringify(memberLed),
     ],
   });
 };

@@ -22,6 +22,7 @@ const batch = (part: Partial<BatchReport> = {}): BatchReport => ({
   refusals: [{ line: 2, field: 'cin', code: 'cin_format', message: 'Vérifiez la CIN.' }],
   ...{
     told: [],
+    memberLed: [],
     reached: [],
     needsApproval: false,
     approvedBy: null,

@@ -1,6 +1,7 @@
 /** What the calls of the feeds take and answer. No specification binds their names: plain English. */
 import { z } from 'zod';
 import type { Issue } from '../../core/issue.ts';
+import { CONTACTS } from '../../events/model.ts';
 import {
   BATCH_DOORS,
   BATCH_STATES,
@@ -48,6 +49,11 @@ export const batchSchema = z
     told: z
       .array(z.strictObject({ status: z.string(), members: z.number() }))
       .describe('How many members would be told, or were, that their folder stands there'),
+    memberLed: z
+      .array(z.strictObject({ contact: z.enum(CONTACTS), members: z.number() }))
+      .describe(
+        'Of how many members its changes leave a contact as it is, whatever the row says: the member leads it',
+      ),
     needsApproval: z.boolean().describe('A second person has to agree first'),
     approvedBy: z.string().nullable(),
     appliedAt: instant.nullable(),
@@ -69,7 +75,7 @@ export interface Batch extends Omit<BatchReport, 'reason' | 'refusals'> {
 }
 
 export const batchPageSchema = z.strictObject({
-  batches: z.array(batchSchema.omit({ refusals: true, told: true })),
+  batches: z.array(batchSchema.omit({ refusals: true, told: true, memberLed: true })),
   next: z
     .string()
     .nullable()

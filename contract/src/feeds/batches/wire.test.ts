@@ -10,7 +10,7 @@ const minimal: Batch = {
   ...{ door: 'http', isMuted: false, isSnapshot: false, bytes: 12, sha256: 'ab'.repeat(32) },
   ...{ receivedAt: '2026-11-16T10:00:00.000Z', receivedBy: 'Sinistres' },
   reason: { field: 'key', code: 'required' },
-  ...{ counts: NONE, refusals: [], differences: [], told: [], reached: [] },
+  ...{ counts: NONE, refusals: [], differences: [], told: [], memberLed: [], reached: [] },
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null },
 };

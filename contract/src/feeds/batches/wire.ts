@@ -13,11 +13,12 @@ export const batchSummaryToWire = (
     refusals: _refusals,
     differences: _differences,
     told: _told,
+    memberLed: _memberLed,
     reached: _reached,
     ...same
   }: Listed,
   say: SayIssue,
-): Omit<BatchReport, 'refusals' | 'told'> => ({
+): Omit<BatchReport, 'refusals' | 'told' | 'memberLed'> => ({
   ...same,
   reason: reason && { field: reason.field, code: reason.code, message: say(reason) },
 });
@@ -30,4 +31,5 @@ export const batchToWire = ({ refusals, ...batch }: Batch, say: SayIssue): Batch
     message: say({ ...details, field, code }),
   })),
   told: batch.told,
+  memberLed: batch.memberLed,
 });

@@ -10,14 +10,18 @@ const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
-const summary = batchSchema.omit({ id: true, sha256: true, refusals: true, told: true }).extend({
-  id: z.string().describe('The number of the batch here'),
-  name: z.string().describe('What its sender calls it'),
-  isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
-  isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
-  readRows: z.number().describe('Rows read so far'),
-  readAt: z.string().nullable().describe('When that was counted'),
-});
+const summary = batchSchema
+  .omit({
+    ...{ id: true, sha256: true, refusals: true, told: true, memberLed: true },
+  })
+  .extend({
+    id: z.string().describe('The number of the batch here'),
+    name: z.string().describe('What its sender calls it'),
+    isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
+    isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
+    readRows: z.number().describe('Rows read so far'),
+    readAt: z.string().nullable().describe('When that was counted'),
+  });
 
 export const staffBatchSchema = summary
   .extend({
@@ -25,6 +29,7 @@ export const staffBatchSchema = summary
       .array(reason.extend({ line: z.number() }))
       .describe('The first ones, without what the rows say'),
     told: shape.told,
+    memberLed: shape.memberLed,
     reached: z
       .array(
         z.strictObject({ language: z.enum(LANGUAGES), members: z.number(), messages: z.number() }),

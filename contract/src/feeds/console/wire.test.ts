@@ -17,6 +17,7 @@ const batch: StaffBatch = {
   refusals: [{ line: 3, key: CIN, field: 'cin', code: 'cin_format', details: { found: CIN } }],
   differences: [{ key: CIN, field: 'last_name', before: CIN, after: 'Bennani' }],
   told: [],
+  memberLed: [],
   reached: [{ language: 'ar', members: 2, messages: 3 }],
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null, isOwn: true, isKept: true, readRows: 2, readAt: null },

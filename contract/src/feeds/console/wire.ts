@@ -41,6 +41,7 @@ export const staffBatchToWire = (
     ...told(withoutValues(batch.entity, { ...details, field, code }), say),
   })),
   told: batch.told,
+  memberLed: batch.memberLed,
   reached: batch.reached,
 });
 
