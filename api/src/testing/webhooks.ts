@@ -71,7 +71,7 @@ export const startWebhookStory = async ({ features }: Pick<TestAppOptions, 'feat
       // the receiver looks at the real clock
       time.now = Date.now();
     },
-    make: async (change: { types?: EventType[]; url?: string } = {}) => {
+    make: async (change: { types?: EventType[]; sources?: string[]; url?: string } = {}) => {
       const made = await createWebhook(
         deps,
         { url: receiver.url, ...OF_NADIA, ...change },

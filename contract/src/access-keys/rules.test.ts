@@ -37,6 +37,13 @@ describe('a new key', () => {
   );
 });
 
+it('is narrowed to some sources, where it is told of any', () => {
+  expect(wrong({ scopes: ['events:read'], sources: ['paie', 'crm'] })).toEqual([]);
+  expect(wrong({ scopes: ['contacts:read'], sources: [] })).toEqual(['sources: required']);
+  expect(wrong({ scopes: ['feeds:*'], sources: ['paie'] })).toEqual(['sources: unknown_value']);
+  expect(wrong({ scopes: ['events:read'], sources: ['Paie'] })).toEqual(['sources: source_format']);
+});
+
 it('is narrowed to some kinds of request, where it may read or take any', () => {
   expect(wrong({ scopes: ['requests:read'], kinds: ['ticket'] })).toEqual([]);
   expect(wrong({ scopes: ['requests:answer'], kinds: [] })).toEqual(['kinds: required']);

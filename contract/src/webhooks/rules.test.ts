@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   checkNewWebhook,
   hasFailedForDays,
-  lanesFor,
   MAX_TRIES,
   outcomeOf,
   readRetryAfter,
@@ -44,10 +43,6 @@ describe('tries', () => {
     [null, 'failed'],
   ])('an answer of %s counts as %s', (status, outcome) => {
     expect(outcomeOf(status)).toBe(outcome);
-  });
-
-  it('go side by side only when many wait', () => {
-    expect([lanesFor(1), lanesFor(50), lanesFor(51)]).toEqual([1, 1, 4]);
   });
 });
 

@@ -53,9 +53,6 @@ export const FAILING_DAYS = 5;
 export const hasFailedForDays = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY;
 
-/** In order, one after the other, while it keeps up; side by side when many wait. */
-export const lanesFor = (waiting: number): number => (waiting > 50 ? 4 : 1);
-
 /** Both secrets sign for so long after a rotation. */
 export const OVERLAP_HOURS = 24;
 export const ATTEMPT_DAYS = 30;

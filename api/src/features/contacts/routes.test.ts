@@ -1,12 +1,12 @@
 import { contactsSchema } from '@rafiq/contract/contacts/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aSystem } from '../../attacks/systems.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { forSystems } from '../../routes/system-parts.ts';
 import { createKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { feed, feedRow, type SentRow } from '../../testing/feeds.ts';
-import { createAccount } from '../../testing/sign-in.ts';
 import { eventRoutes } from '../events/routes.ts';
 import { memberLedgerRoutes } from '../ledger/member-routes.ts';
 import { profileRoutes } from '../profile/routes.ts';
@@ -14,10 +14,12 @@ import { changedContactRoutes } from './routes.ts';
 
 let test: TestApp;
 let bearer: string;
+let deps: Pick<TestApp, 'db' | 'files'> & { clock: typeof systemClock };
 beforeAll(async () => {
   test = await startTestApp({
     features: [profileRoutes, memberLedgerRoutes, forSystems(changedContactRoutes, eventRoutes)],
   });
+  deps = { db: test.db, files: test.files, clock: systemClock };
   bearer = (await aSystem(test, 'crm')).bearer;
 });
 afterAll(() => test.close());
@@ -51,19 +53,23 @@ const aFedMember = async (source = 'registre') => {
   const fields = { cin: `CT${count}`, client_id: `C-${source}-${count}` };
   const contacts = { email: `fed${count}@rafiq.example`, phone: '0611111111', address: 'Fès' };
   const row = feedRow('members', `K-${count}`, { ...fields, ...contacts });
-  await feed(test, 'members', [row], { source });
+  await feed(deps, 'members', [row], { source });
   const { id } = await test.db.one<{ id: string }>({
     text: 'select id::text from members where cin = $1',
     values: [fields.cin],
   });
-  await createAccount(test.db, { memberId: id, cin: fields.cin });
+  await test.db.run({
+    text: `insert into accounts (member_id, cin, state, password_hash)
+           select $1, $2, 'active', password_hash from accounts where member_id = $3`,
+    values: [id, fields.cin, (await aMember(test.db)).id],
+  });
   const cookie = await test.signIn(fields.cin);
   const save = async (email: string, phone = contacts.phone) => {
     const answer = await test.post('/v1/me', { email, TEL: phone }, cookie);
     expect(answer.statusCode, answer.body).toBe(200);
   };
   const fedAgain = (version: number, changed: SentRow) =>
-    feed(test, 'members', [{ ...row, source_version: version, ...changed }], { source });
+    feed(deps, 'members', [{ ...row, source_version: version, ...changed }], { source });
   return { id, client: fields.client_id, key: `K-${count}`, cookie, save, fedAgain, ...contacts };
 };
 
@@ -126,7 +132,7 @@ it('is a line of the ledger for each who is named, which the member reads', asyn
   await other.save('line-too@rafiq.example');
   const lines = () =>
     test.db.rows({
-      text: `select member_id::text as member, role, name from ledger
+      text: `select member_id::text as member, role, by_name as name from ledger
              where act = 'contacts.read' and member_id = any ($1) order by member_id`,
       values: [[one.id, other.id]],
     });
@@ -144,7 +150,7 @@ it('is a line of the ledger for each who is named, which the member reads', asyn
 
 it('is told to a key that is narrowed to sources only of whom they lead', async () => {
   const wanted = { name: 'ESB', source: 'esb', scopes: ['contacts:read' as const] };
-  const narrow = (await createKey(test, { ...wanted, sources: ['paie'] }, 'test')).bearer;
+  const narrow = (await createKey(deps, { ...wanted, sources: ['paie'] }, 'test')).bearer;
   const [mine, theirs] = [await aFedMember('paie'), await aFedMember('registre')];
   const alone = await aMember(test.db, { account: 'active' });
   await mine.save('mine@rafiq.example');

@@ -33,20 +33,21 @@ export const handOut = async (
   return behind;
 };
 
-export type Delivery = NumberedEvent & { tries: number };
+export type Delivery = NumberedEvent & { tries: number; isDue: boolean };
 
+/** In the order of their numbers; with `isAll` also what has failed and waits for its next try. */
 export const takeDue = (
   db: Queryable,
-  { id, now, limit }: { id: string; now: Date; limit: number },
+  { id, now, limit, isAll = false }: { id: string; now: Date; limit: number; isAll?: boolean },
 ): Promise<Delivery[]> =>
   db.rows<Delivery>({
     name: 'webhooks-take',
     text: `select e.id::text, d.number::float8 as number, e.type, ${instantSql('e.at')} as at, e.ids,
-             d.tries
+             d.tries, d.due_at <= $2 as "isDue"
            from webhook_deliveries d join events e on e.id = d.event_id and e.at = d.event_at
-           where d.webhook_id = $1 and d.state = 'waiting' and d.due_at <= $2
+           where d.webhook_id = $1 and d.state = 'waiting' and (d.due_at <= $2 or $4)
            order by d.number limit $3`,
-    values: [id, now, limit],
+    values: [id, now, limit, isAll],
   });
 
 type Noted = Omit<Attempt, 'at' | 'type' | 'nextAt'> & { now: Date };
@@ -88,21 +89,40 @@ export const deliveredStatements = ({
   },
 ];
 
+/** The pause is over: what has failed meanwhile leaves now, so that all leaves in order. */
+export const resumedStatements = ({ webhookId, now }: Tried): Statement[] => [
+  {
+    name: 'webhooks-resumed',
+    text: 'update webhooks set paused_until = null where id = $1',
+    values: [webhookId],
+  },
+  {
+    name: 'webhooks-resumed-deliveries',
+    text: `update webhook_deliveries set due_at = $2
+           where webhook_id = $1 and state = 'waiting' and due_at > $2`,
+    values: [webhookId, now],
+  },
+];
+
 /** `dueAt` null: it was the last try. */
+const countedStatement = (webhookId: string, number: number, dueAt: Date | null): Statement => ({
+  name: 'webhooks-failed',
+  text: `update webhook_deliveries set tries = tries + 1, due_at = coalesce($3, due_at),
+           state = case when $3::timestamptz is null then 'failed' else 'waiting' end
+         where webhook_id = $1 and number = $2`,
+  values: [webhookId, number, dueAt],
+});
+
+/** `isCounted` false: it was asked ahead of its time, whether somebody is there again. */
 export const failedStatements = ({
   webhookId,
   number,
   dueAt,
+  isCounted,
   ...attempt
-}: Tried & { number: number; dueAt: Date | null }): Statement[] => [
+}: Tried & { number: number; dueAt: Date | null; isCounted: boolean }): Statement[] => [
   attemptStatement(webhookId, attempt),
-  {
-    name: 'webhooks-failed',
-    text: `update webhook_deliveries set tries = tries + 1, due_at = coalesce($3, due_at),
-             state = case when $3::timestamptz is null then 'failed' else 'waiting' end
-           where webhook_id = $1 and number = $2`,
-    values: [webhookId, number, dueAt],
-  },
+  ...(isCounted ? [countedStatement(webhookId, number, dueAt)] : []),
   {
     name: 'webhooks-fails',
     text: 'update webhooks set failing_since = $2 where id = $1 and failing_since is null',

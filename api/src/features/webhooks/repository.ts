@@ -99,13 +99,14 @@ export const setDisabled = async (
   return changed === 1;
 };
 
-export const setEnabled = async (tx: Queryable, id: string): Promise<boolean> => {
+/** As after a pause: what waits leaves in order. */
+export const setEnabled = async (tx: Queryable, id: string, now: Date): Promise<boolean> => {
   const changed = await tx.run({
     name: 'webhooks-enable',
     text: `update webhooks set disabled_at = null, disabled_for = null, failing_since = null,
-             paused_until = null
+             paused_until = $2
            where id = $1 and disabled_at is not null`,
-    values: [id],
+    values: [id, now],
   });
   return changed === 1;
 };
@@ -139,6 +140,8 @@ export interface ToldAddress extends Secrets {
   contact: string;
   language: Webhook['language'];
   failingSince: Date | null;
+  /** It was left alone for a while, and nobody has taken anything since. */
+  isPaused: boolean;
 }
 
 /** Undefined: it is gone, off, or left alone for a while. */
@@ -149,7 +152,8 @@ export const findAddress = (
 ): Promise<ToldAddress | undefined> =>
   db.maybeOne<ToldAddress>({
     name: 'webhooks-address',
-    text: `select w.url, w.contact, w.language, w.failing_since as "failingSince", ${SECRETS}
+    text: `select w.url, w.contact, w.language, w.failing_since as "failingSince",
+             w.paused_until is not null as "isPaused", ${SECRETS}
            from webhooks w where ${MAY_BE_TOLD} and w.id = $2`,
     values: [now, id],
   });
