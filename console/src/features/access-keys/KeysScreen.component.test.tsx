@@ -87,6 +87,29 @@ it('asks for a key only when it is named, for one system, allows something and s
   ]);
 });
 
+it('narrows a key to some sources, where it is told of any, and shows which', async () => {
+  const narrowed = aKey({ scopes: ['events:read'], sources: ['paie', 'crm'] });
+  const sent = show([narrowed], { [`POST ${KEYS}`]: () => json({ approval: '41' }, 201) });
+  const named = t('sources.only', { names: 'paie, crm' });
+  await expect.element(page.getByRole('table').getByText(named)).toBeVisible();
+  await press(t('make'));
+  await userEvent.fill(dialog().getByLabelText(t('name')), 'Sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('reason')), 'Raccordement');
+  expect(dialog().getByLabelText(t('sources')).elements()).toEqual([]);
+  await userEvent.click(dialog().getByLabelText(scopeText('contacts:read')));
+  await userEvent.fill(dialog().getByLabelText(t('sources')), 'Paie');
+  await inDialog(t('make'));
+  const wrong = systemIssueText({ field: 'sources', code: 'source_format' });
+  await expect.element(dialog().getByText(wrong).last()).toBeVisible();
+  await userEvent.fill(dialog().getByLabelText(t('sources')), 'paie, crm');
+  await inDialog(t('make'));
+  await expect.element(page.getByText(t('asked.done'))).toBeVisible();
+  expect(sent(`POST ${KEYS}`)).toMatchObject([
+    { scopes: ['contacts:read'], sources: ['paie', 'crm'] },
+  ]);
+});
+
 it('narrows a key to some kinds of request, where it reads or takes any, and shows which', async () => {
   const narrowed = aKey({ scopes: ['requests:read'], kinds: ['ticket'] });
   const sent = show([narrowed], { [`POST ${KEYS}`]: () => json({ approval: '41' }, 201) });
