@@ -16,6 +16,7 @@ const INSURERS: Asked[] = [
       '/v1/feeds/batches',
       '/v1/events',
       '/v1/requests',
+      '/v1/contacts',
     ],
     ...['/%63onsole/', '/v1/%73taff/cases', '/%76%31/staff', '/v1%2fstaff/cases', '//console/'],
     ...['/v1//staff/cases', '/CONSOLE/', '/V1/Staff/cases', '/console;x', '/console%3fx'],
@@ -30,7 +31,15 @@ const INSURERS: Asked[] = [
   })),
 ];
 
-const MEMBERS = ['/', '/v1/faqs', '/console-of-mine', '/v1/staffed', '/v1/eventsource', '/account'];
+const MEMBERS = [
+  '/',
+  '/v1/faqs',
+  '/v1/contacts/undo',
+  '/console-of-mine',
+  '/v1/staffed',
+  '/v1/eventsource',
+  '/account',
+];
 
 if (HAPROXY === undefined) {
   it.todo('HAProxy itself was not asked: it is not on this machine (Debian: haproxy)');

@@ -42,6 +42,7 @@ export const API_TAGS: Record<string, string> = {
   recovery: 'A temporary password for whoever has lost theirs',
   reference: 'Lists that forms choose from',
   reports: 'How fast the insurer answers, for who supervises',
+  'contacts-out': 'Contacts of clients that have changed, for the insurer’s systems',
   'requests-out': 'Requests that leave for the insurer’s core system',
   'request files': 'Documents and voice messages of requests',
   requests: 'Requests of every kind together, and their receipts',

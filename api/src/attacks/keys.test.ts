@@ -1,10 +1,11 @@
-import { SCOPES } from '@rafiq/contract/access-keys/model';
+import { SCOPES, SOURCE_SCOPES } from '@rafiq/contract/access-keys/model';
 import { mayDo } from '@rafiq/contract/access-keys/rules';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endKey } from '../features/access-keys/keeping.ts';
 import { systemClock } from '../platform/clock.ts';
+import { createKey } from '../testing/access-keys.ts';
 import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
@@ -113,6 +114,42 @@ describe('a call of a system', () => {
       }
     expect(bodies.size).toBe(1);
     expect(await fingerprint()).toBe(before);
+  });
+
+  it('is told of no event and no contact of another source than those that its key is narrowed to', async () => {
+    const { id } = await aMember(test.db);
+    const { client } = await test.db.one<{ client: string }>({
+      text: `with led as (
+               insert into registry_keys (source, key, member_id, source_version, source_hash, source_batch, leads)
+               values ('victim', 'narrow', $1, 1, '', 1, true))
+             select client_id as client from members where id = $1`,
+      values: [id],
+    });
+    await test.db.run({
+      text: `update members set email = 'narrow@rafiq.example' where id = $1`,
+      values: [id],
+    });
+    const deps = { db: test.db, clock: systemClock };
+    const scopes = [...SOURCE_SCOPES];
+    const told = async (sources: string[]) => {
+      const wanted = { name: 'narrow', source: 'attacker', scopes, sources };
+      const { bearer } = await createKey(deps, wanted, 'test');
+      const headers = { authorization: `Bearer ${bearer}` };
+      const pages = ['/v1/events?limit=1000', '/v1/contacts?limit=500'];
+      const answers = await Promise.all(
+        pages.map((url) => inject({ method: 'GET', url, headers })),
+      );
+      return answers.map(({ statusCode, body }) => [statusCode, body.includes(client)]);
+    };
+    for (const sources of [['attacker'], ['victi'], ['victim-2']])
+      expect(await told(sources), sources.join()).toEqual([
+        [200, false],
+        [200, false],
+      ]);
+    expect(await told(['attacker', 'victim'])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
   });
 
   it('is served with its key, whatever headers it brings besides', {

@@ -115,6 +115,7 @@ const RECIPES: Record<string, Recipe> = {
       headers: { 'idempotency-key': `answer-of-${source}` },
     }),
   },
+  'GET /v1/contacts': { scopes: ['contacts:read'], send: () => ({ url: '/v1/contacts?limit=10' }) },
   'GET /v1/events': { scopes: ['events:read'], send: () => ({ url: '/v1/events?limit=10' }) },
   'GET /v1/feeds/batches': {
     ...ofBatch(''),

@@ -10,10 +10,12 @@ const KEYS = '/v1/staff/keys';
 
 export const createKey = (
   { db, clock }: { db: Db; clock: Clock },
-  wanted: Omit<NewKey, 'kinds'> & Partial<Pick<NewKey, 'kinds'>>,
+  wanted: Omit<NewKey, 'kinds' | 'sources'> & Partial<Pick<NewKey, 'kinds' | 'sources'>>,
   by: string,
 ): Promise<MadeKey> =>
-  db.transaction((tx) => addKey(tx, { kinds: null, ...wanted }, { by, now: clock() }));
+  db.transaction((tx) =>
+    addKey(tx, { kinds: null, sources: null, ...wanted }, { by, now: clock() }),
+  );
 
 export interface WantedKey {
   name: string;

@@ -21,6 +21,7 @@ export const DAY = 24 * HOUR;
 /** Who answers for a webhook, and what it is told. */
 export const OF_NADIA = {
   types: null as EventType[] | null,
+  sources: null as string[] | null,
   contact: 'it@insurer.example',
   language: 'fr' as const,
 };
@@ -70,7 +71,7 @@ export const startWebhookStory = async ({ features }: Pick<TestAppOptions, 'feat
       // the receiver looks at the real clock
       time.now = Date.now();
     },
-    make: async (change: { types?: EventType[]; url?: string } = {}) => {
+    make: async (change: { types?: EventType[]; sources?: string[]; url?: string } = {}) => {
       const made = await createWebhook(
         deps,
         { url: receiver.url, ...OF_NADIA, ...change },

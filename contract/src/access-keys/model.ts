@@ -2,15 +2,19 @@
 import { FEED_ENTITIES, type FeedEntity } from '../feeds/entities.ts';
 
 /** `feeds:*` is every entity, also those to come. */
-export type Scope = `feeds:${FeedEntity}` | 'feeds:*' | 'events:read' | RequestScope;
+export type Scope = `feeds:${FeedEntity}` | 'feeds:*' | SourceScope | RequestScope;
 
 /** Only these may be narrowed to kinds of request. */
 export const REQUEST_SCOPES = ['requests:read', 'requests:answer'] as const;
 type RequestScope = (typeof REQUEST_SCOPES)[number];
 
+/** Only these may be narrowed to sources of the feeds. */
+export const SOURCE_SCOPES = ['events:read', 'contacts:read'] as const;
+type SourceScope = (typeof SOURCE_SCOPES)[number];
+
 export const SCOPES: readonly Scope[] = [
   ...FEED_ENTITIES.map((entity): Scope => `feeds:${entity}`),
   'feeds:*',
-  'events:read',
+  ...SOURCE_SCOPES,
   ...REQUEST_SCOPES,
 ];

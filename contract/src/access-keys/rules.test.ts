@@ -7,6 +7,7 @@ const key: NewKey = {
   source: 'sinistres',
   scopes: ['feeds:members'],
   kinds: null,
+  sources: null,
 };
 const wrong = (change: Partial<NewKey>) =>
   checkNewKey({ ...key, ...change }).map(({ field, code }) => `${field}: ${code}`);
@@ -34,6 +35,13 @@ describe('a new key', () => {
   it.each(['a', '9', 'sinistres-2', 'x'.repeat(40)])('may be for a source called "%s"', (source) =>
     expect(wrong({ source })).toEqual([]),
   );
+});
+
+it('is narrowed to some sources, where it is told of any', () => {
+  expect(wrong({ scopes: ['events:read'], sources: ['paie', 'crm'] })).toEqual([]);
+  expect(wrong({ scopes: ['contacts:read'], sources: [] })).toEqual(['sources: required']);
+  expect(wrong({ scopes: ['feeds:*'], sources: ['paie'] })).toEqual(['sources: unknown_value']);
+  expect(wrong({ scopes: ['events:read'], sources: ['Paie'] })).toEqual(['sources: source_format']);
 });
 
 it('is narrowed to some kinds of request, where it may read or take any', () => {

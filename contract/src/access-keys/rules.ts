@@ -1,11 +1,11 @@
 import { type Issue, issue } from '../core/issue.ts';
 import { FEED_ENTITIES, type FeedEntity } from '../feeds/entities.ts';
-import { isSource } from '../feeds/source.ts';
+import { checkSources, isSource } from '../feeds/source.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
-import { REQUEST_SCOPES, SCOPES, type Scope } from './model.ts';
+import { REQUEST_SCOPES, SCOPES, type Scope, SOURCE_SCOPES } from './model.ts';
 import type { AccessKey } from './schema.ts';
 
-export type NewKey = Pick<AccessKey, 'name' | 'source' | 'scopes' | 'kinds'>;
+export type NewKey = Pick<AccessKey, 'name' | 'source' | 'scopes' | 'kinds' | 'sources'>;
 
 const NAME_MAX = 60;
 export const OVERLAP_DAYS = { usual: 7, max: 90 } as const;
@@ -24,6 +24,10 @@ export const entitiesOf = (scopes: readonly Scope[]): FeedEntity[] =>
 export const takesKinds = (scopes: readonly Scope[]): boolean =>
   REQUEST_SCOPES.some((scope) => scopes.includes(scope));
 
+/** Whether sources of the feeds mean anything to a key with these scopes. */
+export const takesSources = (scopes: readonly Scope[]): boolean =>
+  SOURCE_SCOPES.some((scope) => scopes.includes(scope));
+
 const checkKinds = ({ scopes, kinds }: Pick<NewKey, 'scopes' | 'kinds'>): Issue[] => {
   if (kinds === null) return [];
   if (kinds.length === 0) return [issue('kinds', 'required')];
@@ -31,7 +35,12 @@ const checkKinds = ({ scopes, kinds }: Pick<NewKey, 'scopes' | 'kinds'>): Issue[
   return isKnown && takesKinds(scopes) ? [] : [issue('kinds', 'unknown_value')];
 };
 
-export const checkNewKey = ({ name, source, scopes, kinds }: NewKey): Issue[] => [
+const checkKeySources = ({ scopes, sources }: Pick<NewKey, 'scopes' | 'sources'>): Issue[] =>
+  sources !== null && !takesSources(scopes)
+    ? [issue('sources', 'unknown_value')]
+    : checkSources(sources);
+
+export const checkNewKey = ({ name, source, scopes, kinds, sources }: NewKey): Issue[] => [
   ...(name.trim() === '' ? [issue('name', 'required')] : []),
   ...(name.length > NAME_MAX ? [issue('name', 'too_long', { max: NAME_MAX })] : []),
   ...(/[\p{Cc}\p{Cf}]/u.test(name) ? [issue('name', 'text_format')] : []),
@@ -39,6 +48,7 @@ export const checkNewKey = ({ name, source, scopes, kinds }: NewKey): Issue[] =>
   ...(scopes.length === 0 ? [issue('scope', 'required')] : []),
   ...(scopes.every(isScope) ? [] : [issue('scope', 'unknown_value')]),
   ...checkKinds({ scopes, kinds }),
+  ...checkKeySources({ scopes, sources }),
 ];
 
 export const checkOverlapDays = (days: number): Issue[] => {

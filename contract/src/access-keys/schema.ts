@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SOURCES } from '../feeds/source.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 import { SCOPES, type Scope } from './model.ts';
 
@@ -9,6 +10,12 @@ const kinds = z
   .nullable()
   .describe('Of which kinds it may read and take requests; null: of all');
 
+const sources = z
+  .array(z.string().max(100))
+  .max(MAX_SOURCES)
+  .nullable()
+  .describe('Of which sources of the feeds it is told events and contacts; null: of all');
+
 const accessKeySchema = z
   .strictObject({
     id: z.string(),
@@ -16,6 +23,7 @@ const accessKeySchema = z
     source: z.string().describe('The system it is for'),
     scopes: z.array(scope),
     kinds,
+    sources,
     createdAt: z.string(),
     createdBy: z.string(),
     endedAt: z.string().nullable(),
@@ -38,6 +46,7 @@ const askedKeySchema = z
     source: z.string(),
     scopes: z.array(scope),
     kinds,
+    sources,
     overlapDays: z.number().nullable(),
     askedBy: z.string(),
     askedAt: z.string(),
@@ -70,6 +79,7 @@ export const newKeySchema = z
     source: z.string().max(100),
     scopes: z.array(z.string().max(60)).max(SCOPES.length),
     kinds: kinds.default(null),
+    sources: sources.default(null),
     reason,
   })
   .meta({

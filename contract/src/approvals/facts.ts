@@ -55,11 +55,19 @@ const dataFacts = ({ right, about, correct, isWhole, after }: PayloadOf<'data'>)
 };
 
 /** What the second person lets a system do. The same key with another secret may neither more nor less. */
-const keyFacts = ({ keyId, source, scopes, kinds, overlapDays }: PayloadOf<'key'>): Fact[] => [
+const keyFacts = ({
+  keyId,
+  source,
+  scopes,
+  kinds,
+  sources,
+  overlapDays,
+}: PayloadOf<'key'>): Fact[] => [
   { name: 'secret', sort: 'key-secret', before: [], after: [keyId === null ? 'new' : 'another'] },
   plain('source', source),
   { name: 'scopes', sort: 'scope', before: [], after: [...scopes] },
   ...(kinds ? [{ name: 'kinds', sort: 'kind', before: [], after: [...kinds] } satisfies Fact] : []),
+  ...(sources ? [plain('sources', sources.join(', '))] : []),
   ...(overlapDays === null ? [] : [plain('overlap', String(overlapDays))]),
 ];
 

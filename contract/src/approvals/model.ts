@@ -91,6 +91,8 @@ export interface KeyPayload {
   scopes: readonly Scope[];
   /** Of which kinds of request; null, or left out where nobody was asked yet: of all. */
   kinds?: readonly RequestKind[] | null;
+  /** Of events and contacts of which sources, likewise. */
+  sources?: readonly string[] | null;
   /** For so long the secret of before goes on; null: there is none. */
   overlapDays: number | null;
 }
@@ -148,7 +150,7 @@ export const FACT_NAMES = [
   ...(['right', 'data', 'correct', 'goes', 'partly', 'stays'] as const),
   ...(['person', 'evidence', 'image'] as const),
   ...(['papers', 'files', 'from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
-  ...(['secret', 'source', 'scopes', 'overlap'] as const),
+  ...(['secret', 'source', 'scopes', 'sources', 'overlap'] as const),
 ] as const;
 
 /** What the reader may do with it. */

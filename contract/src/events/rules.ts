@@ -1,5 +1,5 @@
 /** Where a reader of the events has got to. */
-import type { NumberedEvent } from './model.ts';
+import type { EventIds, NumberedEvent } from './model.ts';
 
 export const MAX_EVENTS = 1000;
 export const USUAL_EVENTS = 100;
@@ -35,6 +35,10 @@ export const readCursor = (text: string): Cursor | null =>
   CURSOR.test(text)
     ? { number: Number(text.slice(0, -MARK_LENGTH - 1)), mark: text.slice(-MARK_LENGTH) }
     : null;
+
+/** Whether a reader who is narrowed to these sources is told of it; null: of all, also of what no feed has brought. */
+export const isOfSources = ({ source }: EventIds, sources: readonly string[] | null): boolean =>
+  sources === null || (source !== undefined && sources.includes(source));
 
 export interface KeptEvents {
   /** Of the oldest that is kept; null: none is. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { EVENT_TYPES, type EventType } from './model.ts';
+import { FEED_ENTITIES } from '../feeds/entities.ts';
+import { REQUEST_KINDS } from '../requests/model.ts';
+import { CONTACTS, EVENT_TYPES, type EventType } from './model.ts';
 import { MAX_EVENTS, USUAL_EVENTS } from './rules.ts';
 
 const types = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
@@ -17,9 +19,27 @@ export const eventSchema = z
       .object({
         client: z.string().optional().describe('The client number'),
         request: z.string().optional().describe('The reference of a request, digits only'),
+        source: z
+          .string()
+          .optional()
+          .describe(
+            'The source of the feeds that the folder, else the contract, came by, else the one that leads the client; left out where no feed has brought them',
+          ),
+        kind: z.enum(REQUEST_KINDS).optional().describe('Of the request'),
+        version: z.int().optional().describe('Of the request, as `/v1/requests` tells it'),
+        status: z.string().optional().describe('Of the request from now on'),
+        author: z.enum(['member', 'insurer']).optional().describe('Who has written'),
+        message: z.string().optional().describe('Id of the message, as the request lists it'),
+        files: z.array(z.string()).optional().describe('Ids of the files that came together'),
         folder: z.string().optional().describe('The number or reference of a folder'),
+        entity: z
+          .enum(FEED_ENTITIES)
+          .optional()
+          .describe('Of the feeds: what sort of folder or contract it is'),
         policy: z.string().optional(),
         office: z.string().optional(),
+        on: z.boolean().optional().describe('Whether the member follows the contract from now on'),
+        contacts: z.array(z.enum(CONTACTS)).optional().describe('Which of them are others now'),
         formerClient: z
           .string()
           .optional()
@@ -27,7 +47,9 @@ export const eventSchema = z
         outcome: z.enum(['verified', 'rejected']).optional(),
         webhook: z.string().optional(),
       })
-      .describe('Numbers that the insurer knows'),
+      .describe(
+        'Numbers that the insurer knows, and what happened to them; never what a member wrote',
+      ),
   })
   .meta({ id: 'Event' });
 export type EventWire = z.infer<typeof eventSchema>;

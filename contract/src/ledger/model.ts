@@ -61,6 +61,7 @@ export const LEDGER_ACTS = [
   'helper.acted',
   'handover.taken',
   'handover.refused',
+  'contacts.read',
   'operator',
 ] as const;
 export type LedgerAct = (typeof LEDGER_ACTS)[number];

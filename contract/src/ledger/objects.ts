@@ -64,6 +64,7 @@ const OBJECTS: Record<LedgerAct, LedgerObject> = {
   'helper.acted': 'case',
   'handover.taken': 'case',
   'handover.refused': 'case',
+  'contacts.read': 'other',
   operator: 'other',
 };
 

@@ -96,6 +96,7 @@ const PACED_BY_ACT: Record<LedgerAct, Paced | null> = {
   'helper.acted': null,
   'handover.taken': null,
   'handover.refused': null,
+  'contacts.read': null,
   operator: null,
 };
 

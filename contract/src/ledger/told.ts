@@ -68,6 +68,7 @@ const TOLD = {
   'helper.acted': 'request',
   'handover.taken': 'no',
   'handover.refused': 'no',
+  'contacts.read': 'yes',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;
 

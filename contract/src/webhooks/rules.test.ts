@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   checkNewWebhook,
   hasFailedForDays,
-  lanesFor,
   MAX_TRIES,
   outcomeOf,
   readRetryAfter,
@@ -45,10 +44,6 @@ describe('tries', () => {
   ])('an answer of %s counts as %s', (status, outcome) => {
     expect(outcomeOf(status)).toBe(outcome);
   });
-
-  it('go side by side only when many wait', () => {
-    expect([lanesFor(1), lanesFor(50), lanesFor(51)]).toEqual([1, 1, 4]);
-  });
 });
 
 describe('retry-after', () => {
@@ -82,7 +77,10 @@ it('is switched off after five days of failure, not a moment earlier', () => {
 describe('an address', () => {
   const contact = 'it@insurer.example';
   const found = (url: string, named = false) =>
-    checkNewWebhook({ url, contact }, () => named).map(({ field, code }) => [field, code]);
+    checkNewWebhook({ url, contact, sources: null }, () => named).map(({ field, code }) => [
+      field,
+      code,
+    ]);
   it.each(['https://a.example/x?y=1', 'https://a.example:8443'])('%s is taken', (url) => {
     expect(found(url)).toEqual([]);
   });
@@ -101,7 +99,7 @@ describe('an address', () => {
   it('of 2001 characters, or a contact that is no e-mail, is refused', () => {
     expect(found(`https://a.example/${'x'.repeat(1983)}`)).toEqual([['url', 'too_long']]);
     expect(found(`https://a.example/${'x'.repeat(1982)}`)).toEqual([]);
-    const wrong = { url: 'https://a.example', contact: 'nobody' };
+    const wrong = { url: 'https://a.example', contact: 'nobody', sources: null };
     expect(checkNewWebhook(wrong, () => false)).toEqual([
       { field: 'contact', code: 'email_format' },
     ]);

@@ -1,6 +1,7 @@
 /** When a webhook is tried again, for how long, and when it is switched off. */
 import { isEmail } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
+import { checkSources } from '../feeds/source.ts';
 import type { NewWebhook } from './schema.ts';
 
 const SECOND = 1000;
@@ -52,9 +53,6 @@ export const FAILING_DAYS = 5;
 export const hasFailedForDays = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY;
 
-/** In order, one after the other, while it keeps up; side by side when many wait. */
-export const lanesFor = (waiting: number): number => (waiting > 50 ? 4 : 1);
-
 /** Both secrets sign for so long after a rotation. */
 export const OVERLAP_HOURS = 24;
 export const ATTEMPT_DAYS = 30;
@@ -72,9 +70,10 @@ const checkUrl = (text: string, isNamed: (url: URL) => boolean): Issue[] => {
 
 /** `isNamed`: the setting for inner addresses names this host. */
 export const checkNewWebhook = (
-  { url, contact }: Pick<NewWebhook, 'url' | 'contact'>,
+  { url, contact, sources }: Pick<NewWebhook, 'url' | 'contact' | 'sources'>,
   isNamed: (url: URL) => boolean,
 ): Issue[] => [
   ...checkUrl(url, isNamed),
   ...(isEmail(contact) ? [] : [issue('contact', 'email_format')]),
+  ...checkSources(sources),
 ];

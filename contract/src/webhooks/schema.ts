@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
 import { EVENT_TYPES, type EventType } from '../events/model.ts';
+import { MAX_SOURCES } from '../feeds/source.ts';
 
 const types = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
 
@@ -12,6 +13,10 @@ const webhookSchema = z
       .array(z.enum(types).meta({ 'x-open-enum': true }))
       .nullable()
       .describe('Null: every type, also those to come'),
+    sources: z
+      .array(z.string())
+      .nullable()
+      .describe('Of which sources of the feeds; null: of all, also of what no feed has brought'),
     contact: z.string().describe('The e-mail that is told when it is switched off'),
     language: z.enum(LANGUAGES),
     createdAt: z.string(),
@@ -59,6 +64,7 @@ export const newWebhookSchema = z
   .strictObject({
     url: z.string().max(4000),
     types: z.array(z.enum(types)).min(1).max(types.length).nullable(),
+    sources: z.array(z.string().max(100)).max(MAX_SOURCES).nullable().default(null),
     contact: z.string().max(200),
     language: z.enum(LANGUAGES),
   })

@@ -71,8 +71,8 @@ export const askForSecret = (
   return deps.db.transaction(async (tx) => {
     const key = await holdOpenKey(tx, id);
     if (typeof key === 'string') return refuse(key);
-    const { name, source, scopes, kinds } = key;
-    const payload = { keyId: id, name, source, scopes, kinds, overlapDays };
+    const { name, source, scopes, kinds, sources } = key;
+    const payload = { keyId: id, name, source, scopes, kinds, sources, overlapDays };
     return ask(tx, deps, caller, { payload, reason });
   });
 };
@@ -89,10 +89,10 @@ const untilOf = (
 };
 
 const toAsked = (one: Approved, until: Date | null): AskedKey => {
-  const { keyId, name, source, scopes, kinds, overlapDays } = one.payload;
+  const { keyId, name, source, scopes, kinds, sources, overlapDays } = one.payload;
   return {
     ...{ id: one.id, keyId, name, source, scopes: [...scopes], overlapDays, reason: one.reason },
-    kinds: kinds ? [...kinds] : null,
+    ...{ kinds: kinds ? [...kinds] : null, sources: sources ? [...sources] : null },
     ...{ askedBy: one.askedBy.name, askedAt: one.askedAt.toISOString() },
     collectUntil: until?.toISOString() ?? null,
   };
@@ -133,13 +133,16 @@ export const collectSecret = (
     if (!found || untilOf(found, caller, now) === null || (await isCollected(tx, id)))
       throw new AppError('not_found');
     const { person, actor } = caller;
-    const { keyId, name, source, scopes, kinds, overlapDays } = found.payload;
+    const { keyId, name, source, scopes, kinds, sources, overlapDays } = found.payload;
     const shown = { now, staffId: person.id, approvalId: id };
     const made =
       keyId === null
         ? await addKey(
             tx,
-            { name, source, scopes: [...scopes], kinds: kinds ? [...kinds] : null },
+            {
+              ...{ name, source, scopes: [...scopes] },
+              ...{ kinds: kinds ? [...kinds] : null, sources: sources ? [...sources] : null },
+            },
             { ...shown, by: person.name },
           )
         : await renewSecret(tx, { id: keyId, overlapDays: overlapDays ?? 0 }, shown);

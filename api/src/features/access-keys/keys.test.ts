@@ -54,6 +54,7 @@ describe('a key', () => {
       key: id,
       name: 'Sinistres',
       kinds: null,
+      sources: null,
       source: 'sinistres',
       scopes: ['feeds:members', 'events:read'],
     });

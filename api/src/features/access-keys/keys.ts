@@ -26,6 +26,8 @@ export interface Holder {
   scopes: Scope[];
   /** Of which kinds of request it may read and take any; null: of all. */
   kinds: RequestKind[] | null;
+  /** Of which sources it is told events and contacts; null: of all. */
+  sources: string[] | null;
 }
 
 export interface AccessKeys {
@@ -70,8 +72,8 @@ export const createAccessKeys = (deps: { db: Db; clock: Clock }): AccessKeys => 
       throw new AppError('key_scope', { details: { scope: scopes[0] ?? '' } });
     const now = deps.clock();
     if (isStale(found, now)) await noteUse(deps.db, { keyId, secretHash: found.secretHash, now });
-    const { name, source, scopes: held, kinds } = found;
-    return { key: keyId, name, source, scopes: held, kinds };
+    const { name, source, scopes: held, kinds, sources } = found;
+    return { key: keyId, name, source, scopes: held, kinds, sources };
   };
   return { requireAnyOf, requireKey: (caller, scope) => requireAnyOf(caller, [scope]) };
 };

@@ -8,6 +8,7 @@ export interface Candidate {
   source: string;
   scopes: AccessKey['scopes'];
   kinds: AccessKey['kinds'];
+  sources: AccessKey['sources'];
   secretHash: Buffer;
   lastUsedAt: Date | null;
   /** When the key, or this secret of it, stops: whichever is first. */
@@ -18,7 +19,7 @@ export interface Candidate {
 export const candidatesOf = (db: Queryable, keyId: string): Promise<Candidate[]> =>
   db.rows<Candidate>({
     name: 'access-keys-candidates',
-    text: `select k.name, k.source, k.scopes, k.kinds, s.secret_hash as "secretHash",
+    text: `select k.name, k.source, k.scopes, k.kinds, k.sources, s.secret_hash as "secretHash",
              s.last_used_at as "lastUsedAt", least(k.ended_at, s.ends_at) as "endsAt"
            from access_keys k join access_key_secrets s on s.key_id = k.id where k.id = $1`,
     values: [keyId],
@@ -40,7 +41,7 @@ export const noteUse = async (
 export const listKeys = (db: Queryable, now: Date): Promise<AccessKey[]> =>
   db.rows<AccessKey>({
     name: 'access-keys-list',
-    text: `select k.id, k.name, k.source, k.scopes, k.kinds, ${instantSql('k.created_at')} as "createdAt",
+    text: `select k.id, k.name, k.source, k.scopes, k.kinds, k.sources, ${instantSql('k.created_at')} as "createdAt",
              k.created_by as "createdBy", ${instantSql('k.ended_at')} as "endedAt",
              k.ended_by as "endedBy", ${instantSql('max(s.last_used_at)')} as "lastUsedAt",
              ${instantSql('max(s.ends_at) filter (where s.ends_at > $1)')} as "overlapEndsAt"
@@ -58,9 +59,12 @@ interface Made {
 export const insertKey = async (tx: Queryable, key: NewKey & Made): Promise<void> => {
   await tx.run({
     name: 'access-keys-insert',
-    text: `insert into access_keys (id, name, source, scopes, kinds, created_at, created_by)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [key.id, key.name, key.source, key.scopes, key.kinds, key.now, key.by],
+    text: `insert into access_keys (id, name, source, scopes, kinds, sources, created_at, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      ...[key.id, key.name, key.source, key.scopes, key.kinds, key.sources],
+      ...[key.now, key.by],
+    ],
   });
 };
 
@@ -127,7 +131,7 @@ export interface OpenKey extends NewKey {
 export const lockKey = (tx: Queryable, id: string): Promise<OpenKey | undefined> =>
   tx.maybeOne<OpenKey>({
     name: 'access-keys-lock',
-    text: 'select name, source, scopes, kinds, ended_at as "endedAt" from access_keys where id = $1 for update',
+    text: 'select name, source, scopes, kinds, sources, ended_at as "endedAt" from access_keys where id = $1 for update',
     values: [id],
   });
 

@@ -60,9 +60,10 @@ export const staffKeyRoutes = (app: Api, deps: Deps): void => {
       status: 201,
     },
     async (request, caller) => {
-      const { name, source, scopes, kinds, reason } = request.body;
+      const { name, source, scopes, kinds, sources, reason } = request.body;
       // which of them are none is said by the rule
-      const wanted = { name: name.trim(), source, scopes: scopes as Scope[], kinds, reason };
+      const narrowed = { scopes: scopes as Scope[], kinds, sources };
+      const wanted = { name: name.trim(), source, ...narrowed, reason };
       return { approval: await askForKey(deps, caller, wanted) };
     },
   );

@@ -6,7 +6,6 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import { recordEvent } from '../events/recording/service.ts';
 import type { Actor } from '../ledger/service.ts';
 import { deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
@@ -46,7 +45,6 @@ export const putBack = async (
   };
   const contacts = { email: before('email'), phone: before('phone'), address: onFile.address };
   await saveContacts(tx, memberId, contacts);
-  await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
   await deleteChanges(tx, memberId, undone);
   const times = [since ?? now, ...undone.map(({ changedAt }) => changedAt)];
   const change = new Date(Math.min(...times.map((time) => time.getTime())));

@@ -16,7 +16,6 @@ import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
-import { recordEvent } from '../events/recording/service.ts';
 import { addNews } from '../news/service.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type SendingDeps, sendFirst } from './contact-confirmation.ts';
@@ -78,8 +77,6 @@ export const tellOfNewContacts = async (
   const after = { email: given.email ?? before.email, phone: given.phone ?? before.phone };
   const language = given.asked ?? before.language;
   const changed = changedKinds(before, after);
-  if (changed.length > 0)
-    await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now: given.now });
   for (const kind of whoHearsOf(changed, before))
     await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
   if (changed.length > 0)
@@ -246,8 +243,6 @@ export const changeContacts = async (
     const after = contactsAfter(typed, before);
     await saveContacts(tx, memberId, after);
     const changed = changedKinds(before, after);
-    if (changed.length > 0 || after.address !== before.address)
-      await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
     if (changed.length === 0) return;
     const language = asked ?? before.language;
     const change = { memberId, before, after, isProven: proven, language, now };

@@ -8,7 +8,6 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
-import { recordEvent } from '../events/recording/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
 import {
@@ -254,8 +253,6 @@ const change = async (
   if (checkContacts(left).length > 0) return 'no_contact_left';
   await saveContacts(tx, memberId, after);
   const now = deps.clock();
-  if (changed.length > 0)
-    await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
   // somebody else may hold the account, and know its password: the person recovers it where they are reached now
   if (known.isSuspended) {
     await forgetPassword(tx, memberId, now);

@@ -121,7 +121,8 @@ const writeNew = async (
   await moveCase(tx, { kind: request.kind, subjectId: requestId, state: 'open', now });
   await noteFromMember(tx, { kind: request.kind, requestId, what: 'message', now });
   const ids = { request: requestId };
-  await recordEvent(tx, { type: 'message.written', memberId, ids, now });
+  const written = { ...ids, author: 'member', message: messageId } as const;
+  await recordEvent(tx, { type: 'message.written', memberId, ids: written, now });
   if (files.length > 0) await recordEvent(tx, { type: 'files.added', memberId, ids, now });
   return requireMessage(tx, sent, messageId);
 };

@@ -20,6 +20,7 @@ import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { giveContacts } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, refusedFor, reject } from '../../testing/verification.ts';
 import { contactRoutes } from '../account/contact-routes.ts';
+import { memberConversationRoutes } from '../conversations/member-routes.ts';
 import { healthFolderRoutes } from '../health-folders/routes.ts';
 import { motorFolderRoutes } from '../motor-folders/routes.ts';
 import { motorRenewalRoutes } from '../motor-renewals/routes.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     features: [
       contactRoutes,
       healthFolderRoutes,
+      memberConversationRoutes,
       motorFolderRoutes,
       motorRenewalRoutes,
       onboardingRoutes,
@@ -87,7 +89,9 @@ it('a request, once, whichever way it is repeated', async () => {
   const { id: request } = (await send()).json();
   await send();
   const client = await clientOf(uploads.member.id);
-  expect(await happened()).toEqual([{ type: 'request.created', client, request }]);
+  expect(await happened()).toEqual([
+    { type: 'request.created', client, request, kind: 'ticket', version: 1 },
+  ]);
   expect(
     (await test.post('/v1/ticket/', { type_de_reclamation_: 1 }, uploads.cookie)).statusCode,
   ).toBe(400);
@@ -112,50 +116,60 @@ it('a renewal, as what it is and not as a request too', async () => {
   });
   const { id: request } = answer.json();
   expect(await happened()).toEqual([
-    own('renewal.asked', { request }),
+    own('renewal.asked', { request, kind: 'motor-renewal', version: 1 }),
     // nothing can follow it, whatever is said
-    own('request.ready', { request }),
+    own('request.ready', { request, kind: 'motor-renewal', version: 1 }),
   ]);
 });
 
-it('an answer of the insurer', async () => {
+it('an answer of the insurer, with what the request is now', async () => {
   const id = await aRequest(test.db, uploads.member);
   await replyTo(operatorContext(test), { id, status: 'Traité', text: 'Merci' });
-  expect(await happened()).toEqual([own('message.written', { request: id })]);
+  const facts = { request: id, kind: 'health-declaration', version: 1, status: 'Traité' };
+  expect(await happened()).toEqual([
+    own('message.written', { ...facts, author: 'insurer' }),
+    own('request.answered', facts),
+  ]);
 });
 
 it('a file, sent with its request or ahead of it, once', async () => {
   const recordId = await aRequest(test.db, uploads.member);
   await uploads.sent(PNG, { recordId, key: 'file-once' });
   await uploads.sent(PNG, { recordId, key: 'file-once' });
-  expect(await happened()).toEqual([own('files.added', { request: recordId })]);
+  const added = (version: number) =>
+    own('files.added', {
+      ...{ request: recordId, kind: 'health-declaration', version },
+      files: [expect.any(String)],
+    });
+  expect(await happened()).toEqual([added(2)]);
   // the form brings the request after the file: step by step
   await uploads.sent(aPdf('later'), { recordId, fileFirst: true });
-  expect(await happened()).toEqual([own('files.added', { request: recordId })]);
+  expect(await happened()).toEqual([added(3)]);
   const { id: uploadId } = await uploads.sentAhead(aPdf('ahead'));
   expect(await happened()).toEqual([]);
   await uploads.name({ uploadId, recordId });
   await uploads.name({ uploadId, recordId });
-  expect(await happened()).toEqual([own('files.added', { request: recordId })]);
+  expect(await happened()).toEqual([{ ...added(4), files: [uploadId] }]);
 });
 
 it('a contact that changes or is taken back, never one that stays', async () => {
   const member = await aMember(test.db);
   await giveContacts(test.db, member, { email: 'before@rafiq.example', phone: '0611111111' });
+  await happened();
   const cookie = await test.signIn(member.cin);
   const save = (email: string, ADRESSE?: string) =>
     test.post('/v1/me', { email, TEL: '0611111111', ...(ADRESSE && { ADRESSE }) }, cookie);
   await save('before@rafiq.example');
   expect(await happened()).toEqual([]);
   const client = await clientOf(member.id);
-  const changed = [{ type: 'contact.changed', client }];
+  const changed = (contact: string) => [{ type: 'contact.changed', client, contacts: [contact] }];
   await save('before@rafiq.example', '1, rue de Fès');
-  expect(await happened()).toEqual(changed);
+  expect(await happened()).toEqual(changed('address'));
   await save('after@rafiq.example');
-  expect(await happened()).toEqual(changed);
+  expect(await happened()).toEqual(changed('email'));
   const token = await linkTo(test, 'before@rafiq.example', 'undo');
   await test.post('/v1/contacts/undo', { token });
-  expect(await happened()).toEqual(changed);
+  expect(await happened()).toEqual(changed('email'));
 });
 
 it('an account, and the decision that finds its person in the registry', async () => {
@@ -170,7 +184,7 @@ it('an account, and the decision that finds its person in the registry', async (
   await decideFor(test, registry.cin);
   const client = await clientOf(registry.id);
   expect(await happened()).toEqual([
-    { type: 'contact.changed', client },
+    { type: 'contact.changed', client, contacts: ['email'] },
     { type: 'identity.decided', client, formerClient: activated?.client, outcome: 'verified' },
   ]);
 });
@@ -180,7 +194,10 @@ it('a decision on somebody whom the registry does not know', async () => {
   const accepted = freshCin();
   await signUp(test, accepted, asks);
   await decideFor(test, accepted);
-  expect(await happened()).toEqual([own('identity.decided', { outcome: 'verified' })]);
+  expect(await happened()).toEqual([
+    own('contact.changed', { contacts: ['email'] }),
+    own('identity.decided', { outcome: 'verified' }),
+  ]);
   const refused = freshCin();
   await signUp(test, refused, { ...asks, email: 'other@rafiq.example' });
   const [code] = await codesOf(test, refused);
@@ -192,6 +209,53 @@ it('a decision on somebody whom the registry does not know', async () => {
   const client = (await happened()).find(({ type }) => type === 'account.activated')?.client;
   await reject(operatorContext(test), cin, refusedFor('r'));
   expect(await happened()).toEqual([{ type: 'identity.decided', client, outcome: 'rejected' }]);
+});
+
+it('a message, with who has written it, and its files with the version that they made', async () => {
+  const requestId = await aRequest(test.db, uploads.member);
+  const { id: uploadId } = await uploads.sentAhead(aPdf('with a message'));
+  await happened();
+  const url = `/v1/me/requests/${requestId}/messages`;
+  const answer = await test.post(url, { text: 'Voici', uploads: [uploadId] }, uploads.cookie);
+  expect(answer.statusCode).toBe(201);
+  const facts = { request: requestId, kind: 'health-declaration' };
+  expect(await happened()).toEqual([
+    own('message.written', {
+      ...facts,
+      ...{ author: 'member', message: expect.any(String), version: 2 },
+    }),
+    own('files.added', { ...facts, files: [uploadId], version: 3 }),
+  ]);
+});
+
+it('what a request is about: its folder, and the source of the feeds that brought it', async () => {
+  const { db } = test;
+  const member = await aMember(db);
+  const policyId = await aHealthPolicy(db, member);
+  const beneficiaryId = await aBeneficiary(db, member);
+  const folder = { policyId, beneficiaryId, folderNumber: '2026-88' };
+  const healthFolderId = await aHealthFolder(db, member, folder);
+  const request = await aRequest(db, member, { healthFolderId });
+  const answer = () =>
+    replyTo(operatorContext(test), { id: request, status: 'Traité', text: 'Vu' });
+  await answer();
+  const facts = { request, kind: 'health-declaration', folder: '2026-88', status: 'Traité' };
+  const told = (source: object) => [
+    own('message.written', { ...facts, ...source, author: 'insurer', version: 1 }),
+    own('request.answered', { ...facts, ...source, version: 1 }),
+  ];
+  expect(await happened()).toEqual(told({}));
+  await db.run({
+    text: `insert into registry_keys (source, key, member_id, source_version, source_hash, source_batch, leads)
+           values ('registre', 'R-1', $1, 1, '', 1, true)`,
+    values: [member.id],
+  });
+  await answer();
+  expect(await happened()).toEqual(told({ source: 'registre' }));
+  const from = `update health_folders set source = 'sinistres', source_key = 'S-1' where member_id = $1`;
+  await db.run({ text: from, values: [member.id] });
+  await answer();
+  expect(await happened()).toEqual(told({ source: 'sinistres' }));
 });
 
 it('a rating, by the number of its folder, once', async () => {
@@ -212,8 +276,8 @@ it('a rating, by the number of its folder, once', async () => {
   await rate(`/v1/dossiers/${health}/rate`);
   await rate(`/v1/autodossiers/${motor}/rate`);
   expect(await happened()).toEqual([
-    own('rating.given', { folder: '2026-77' }),
-    own('rating.given', { folder: 'S-9' }),
+    own('rating.given', { folder: '2026-77', entity: 'health-folders' }),
+    own('rating.given', { folder: 'S-9', entity: 'motor-folders' }),
   ]);
 });
 
@@ -242,6 +306,9 @@ it('each contract that is chosen or left, and none that stays', async () => {
   await choose(true);
   const client = await clientOf(member.id);
   expect(await happened()).toEqual([
-    { type: 'policy_choice.changed', client, policy: 'P-OFF', office: '7' },
+    {
+      ...{ type: 'policy_choice.changed', client, entity: 'health-policies' },
+      ...{ policy: 'P-OFF', office: '7', on: true },
+    },
   ]);
 });

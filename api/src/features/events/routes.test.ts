@@ -2,7 +2,9 @@ import { eventListSchema } from '@rafiq/contract/events/schema';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aSystem } from '../../attacks/systems.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { forSystems } from '../../routes/system-parts.ts';
+import { createKey } from '../../testing/access-keys.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { ticketRoutes } from '../tickets/routes.ts';
@@ -38,6 +40,32 @@ it('answers what a member has just sent, by the reference that the member reads,
   });
   expect(answer.body).not.toContain('Bonjour');
   expect((await read(`?after=${page.next}`)).json()).toEqual({ ...page, events: [] });
+});
+
+it('tells a key that is narrowed to sources of theirs alone, and skips none of them', async () => {
+  const { next } = (await read()).json();
+  const wanted = { name: 'Paie', source: 'paie', scopes: ['events:read' as const] };
+  const deps = { db: test.db, clock: systemClock };
+  const { bearer } = await createKey(deps, { ...wanted, sources: ['paie'] }, 'test');
+  const said = ['crm', 'paie', null, 'crm', 'paie'];
+  await test.db.run({
+    text: `select record_event('rating.given', null, now(), jsonb_build_object('source', source))
+           from unnest($1::text[]) source`,
+    values: [said],
+  });
+  const told: string[] = [];
+  let [after, hasMore, pages] = [next, true, 0];
+  while (hasMore) {
+    const url = `/v1/events?limit=2&after=${after}`;
+    const headers = { authorization: `Bearer ${bearer}` };
+    const page = (await test.app.inject({ method: 'GET', url, headers })).json();
+    told.push(...page.events.map((event: { data: { source: string } }) => event.data.source));
+    [after, hasMore, pages] = [page.next, page.hasMore, pages + 1];
+  }
+  expect([told, pages]).toEqual([['paie', 'paie'], 3]);
+  const all = (await read(`?after=${next}`)).json();
+  expect(all.events).toHaveLength(said.length);
+  expect(all.next).toBe(after);
 });
 
 it.each([

@@ -20,13 +20,13 @@ export const eventRoutes = (
       scope: 'events:read',
       shows: 'nobody',
       description:
-        'Without a cursor from the oldest that is kept, 90 days. Keep `next` and ask with it the next time, also when nothing came: no event is skipped. A cursor that is not known here, or older than what is kept, is refused.',
+        'Without a cursor from the oldest that is kept, 90 days. Keep `next` and ask with it the next time, also when nothing came: no event is skipped. A cursor that is not known here, or older than what is kept, is refused. A key that is narrowed to sources is told of theirs alone: a page may then hold few events or none while there are more.',
       query: eventQuerySchema,
       answer: eventListSchema,
     },
-    async (request, { key }) => {
+    async (request, { key, sources }) => {
       const { after, limit } = request.query;
-      const { readTo, events, next, hasMore } = await listEvents({ db }, { after, limit });
+      const { readTo, events, next, hasMore } = await listEvents({ db }, { after, limit, sources });
       await noteReader(db, { key, number: readTo, now: clock() });
       return { events: events.map((event) => eventToWire(event)), next, hasMore };
     },

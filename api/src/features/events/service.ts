@@ -7,6 +7,7 @@ import {
   type Cursor,
   cursorAt,
   EVENT_DAYS,
+  isOfSources,
   judgeCursor,
   markOf,
   readCursor,
@@ -76,14 +77,19 @@ interface EventPage {
 /** From the oldest that is kept when no cursor is named. */
 export const listEvents = async (
   { db }: { db: Db },
-  { after, limit }: { after: string | undefined; limit: number },
+  {
+    after,
+    limit,
+    sources = null,
+  }: { after: string | undefined; limit: number; sources?: readonly string[] | null },
 ): Promise<EventPage> => {
   await numberEvents(db);
   const cursor = after === undefined ? await oldestCursor(db) : await requireCursor(db, after);
   const found = await eventsAfter(db, { number: cursor.number, limit: limit + 1 });
-  const events = found.slice(0, limit);
-  const last = events.at(-1);
+  const read = found.slice(0, limit);
+  const last = read.at(-1);
   const next = writeCursor(last === undefined ? cursor : cursorAt(last));
+  const events = read.filter(({ ids }) => isOfSources(ids, sources));
   return { readTo: cursor.number, events, next, hasMore: found.length > limit };
 };
 

@@ -1,11 +1,15 @@
 /** What a plan means, for a person who decides: counts, the first differences, who would be told, what is refused and why. */
+
+import { CONTACTS } from '@rafiq/contract/events/model';
 import type { RowDifference } from '@rafiq/contract/feeds/batch';
 import type { BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import { needsSecondLook, RETURN_HOURS, type Reach } from '@rafiq/contract/feeds/second-look';
 import type { Queryable } from '../../platform/db.ts';
+import { memberLeads } from '../account/contacts/service.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
 import { findLed } from './leads/plan-leads.ts';
 import type { Findings } from './marks.ts';
+import { contactAfter } from './sql/apply-members.ts';
 import { countMembersReached, countReached, countTold } from './sql/notices.ts';
 import { readFirst } from './sql/read-first.ts';
 import { MAX_REFUSED } from './stage.ts';
@@ -62,11 +66,25 @@ const thereOf = ({ entity }: Work): string => {
   return entity === 'members' ? 'f.id = p.member_id' : 'f.source = $1 and f.source_key = p.key';
 };
 
+/** Of a member `m` and a row `p` of the plan: their account, and what the source last said of them. `$1` is the source. */
+const WITH_LEADER = `left join accounts a on a.member_id = m.id
+  left join registry_keys k on k.source = $1 and k.key = p.key`;
+
+/** A contact is written unless it is the member's own (sql/apply-members.ts). */
+const isOther = (column: 'email' | 'phone', row = 's'): string =>
+  `(${row}.${column} is distinct from m.${column} and not ${memberLeads(column)})`;
+
+/** As it will be: a contact that is the member's own stays. */
+const afterOf = ({ entity }: Work): string =>
+  entity === 'members'
+    ? `${textsOf('s')} || jsonb_build_object(${CONTACTS.map((column) => `'${column}', ${contactAfter(column, 's')}`).join(', ')})`
+    : textsOf('s');
+
 /** As text, so that an amount keeps its decimals. */
 const textsOf = (row: string): string =>
   `(select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(${row})))`;
 
-const CONTACTS = ['email', 'phone'];
+const CHANNELS = ['email', 'phone'];
 
 /** Whoever approves contacts has to see them: rows that change one come first, and of each row its contacts. */
 const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifference[]> => {
@@ -74,8 +92,8 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
   const sample =
     entity === 'members'
       ? `select p.* from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
-          join members m on m.id = p.member_id where p.verdict ${oneOf('changed', 'adopted')} and $1::text is not null
-          order by (s.email, s.phone) is distinct from (m.email, m.phone) desc, p.line limit ${MAX_DIFFERENCES}`
+          join members m on m.id = p.member_id ${WITH_LEADER} where p.verdict ${oneOf('changed', 'adopted')} and $1::text is not null
+          order by (${isOther('email')} or ${isOther('phone')}) desc, p.line limit ${MAX_DIFFERENCES}`
       : `select * from ${planTable(work)} where verdict ${oneOf('changed', 'adopted')}
           and $1::text is not null order by line limit ${MAX_DIFFERENCES}`;
   const owned = isOwned(entity)
@@ -89,10 +107,11 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
     before: Record<string, string | null>;
     after: Record<string, string | null>;
   }>({
-    text: `${readFirst(work, owned)}select p.key, ${textsOf('f')} as before, ${textsOf('s')} as after
+    text: `${readFirst(work, owned)}select p.key, ${textsOf('f')} as before, ${afterOf(work)} as after
       from (${sample}) p
       join ${rowsTable(work)} s on s.line = p.line
-      join ${tableOf(work)} f on ${thereOf(work)} order by p.line`,
+      join ${tableOf(work)} f on ${thereOf(work)}
+      ${entity === 'members' ? `join members m on m.id = f.id ${WITH_LEADER}` : ''} order by p.line`,
     values: [work.source],
   });
   return rows
@@ -106,7 +125,7 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
     )
     .filter(({ before, after }) => before !== after)
     .toSorted(
-      (one, other) => Number(CONTACTS.includes(other.field)) - Number(CONTACTS.includes(one.field)),
+      (one, other) => Number(CHANNELS.includes(other.field)) - Number(CHANNELS.includes(one.field)),
     )
     .slice(0, MAX_DIFFERENCES);
 };
@@ -121,11 +140,6 @@ const DONE_BEFORE = `from feed_batches own join feed_batches b on b.source = own
 
 const doneByHand = (what: 'removed' | 'changed'): string =>
   `(select coalesce(sum((b.counts ->> '${what}')::float8), 0) ${DONE_BEFORE} and b.state = 'applied' and b.door = 'console')`;
-
-/** A contact is written unless it is the member's own, who has an account (sql/apply-members.ts). */
-const isOther = (column: 'email' | 'phone', row = 's'): string =>
-  `(${row}.${column} is distinct from m.${column} and (a.member_id is null
-    or (not m.owns_${column} and m.${column} is not distinct from k.${column})))`;
 
 /** CINs of people whom a batch has removed just now. `$2` is the number of this one. */
 const REMOVED_CINS = `select x.before ->> 'cin' from feed_batches own
@@ -155,8 +169,7 @@ const findContacts = async (
     text: `select count(*)::float8 as contacts, coalesce(md5(string_agg(
           concat_ws(' ', p.verdict, p.key, s.cin, s.email, s.phone), ',' order by p.key)), '') as "contactsDigest"
       from ${planTable(work)} p left join ${rowsTable(work)} s on s.line = p.line
-      left join members m on m.id = p.member_id left join accounts a on a.member_id = m.id
-      left join registry_keys k on k.source = $1 and k.key = p.key
+      left join members m on m.id = p.member_id ${WITH_LEADER}
       where (p.verdict ${oneOf('changed', 'adopted')} and (${isOther('email')} or ${isOther('phone')}))
         or ${work.door === 'console' ? BY_HAND : RETURNS}`,
     values: [work.source, ...(work.door === 'console' ? [] : [work.batch])],
@@ -210,6 +223,19 @@ const findTold = async (tx: Queryable, work: Work): Promise<Pick<Findings, 'told
   return { told: await tx.rows(countTold(owned)), reached: await tx.rows(countReached(owned)) };
 };
 
+/** Whatever a row says: what differs from it is in no answer. */
+const findMemberLed = async (tx: Queryable, work: Work): Promise<Findings['memberLed']> => {
+  if (work.entity !== 'members') return [];
+  return tx.rows({
+    text: `select led.contact, count(*)::float8 as members
+      from ${planTable(work)} p join members m on m.id = p.member_id ${WITH_LEADER}
+      cross join lateral (values ${CONTACTS.map((contact) => `('${contact}', ${memberLeads(contact)})`).join(', ')})
+        led (contact, is_led)
+      where p.verdict ${oneOf('changed', 'adopted')} and led.is_led group by led.contact order by led.contact`,
+    values: [work.source],
+  });
+};
+
 export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
   const counts = await countVerdicts(tx, work);
   await noteRefused(tx, work);
@@ -221,6 +247,7 @@ export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
     differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
     ...(await findTold(tx, work)),
     ...(await findLed(tx, work)),
+    memberLed: await findMemberLed(tx, work),
     needsApproval: await needsApproval(tx, work, { counts, contacts }),
   };
 };
@@ -235,8 +262,7 @@ export const countUndone = async (
     text: `select (select count(*) from ${planTable(work)} p
           join feed_before b on b.batch = $2 and b.key = p.key and b.kind = p.verdict
           cross join lateral json_populate_record(null::members, b.before) r
-          join members m on m.id = p.member_id left join accounts a on a.member_id = m.id
-          left join registry_keys k on k.source = $1 and k.key = p.key
+          join members m on m.id = p.member_id ${WITH_LEADER}
           where p.verdict = 'changed' and (${isOther('email', 'r')} or ${isOther('phone', 'r')}))::float8 as contacts,
         (select count(*) from ${planTable(work)} where verdict ${oneOf('new', 'removed')})::float8 as people,
         (select count(*) from registry_keys where source = $1)::float8 as there`,

@@ -55,6 +55,7 @@ export interface Findings extends FoundLeads {
   contactsDigest: string;
   differences: Batch['differences'];
   told: Batch['told'];
+  memberLed: Batch['memberLed'];
   reached: Batch['reached'];
   needsApproval: boolean;
 }
@@ -69,7 +70,8 @@ export const saveFindings = async (
   await tx.run({
     name: 'feeds-findings',
     text: `update feed_batches set counts = $2, differences = $3, told = $4, reached = $6,
-             needs_approval = $5, contacts_changed = $7, contacts_digest = $8, led = $9, led_rows = $10 where id = $1`,
+             needs_approval = $5, contacts_changed = $7, contacts_digest = $8, led = $9, led_rows = $10,
+             member_led = $11 where id = $1`,
     values: [
       number,
       JSON.stringify(counts),
@@ -79,7 +81,11 @@ export const saveFindings = async (
       JSON.stringify(reached),
       contacts,
       contactsDigest,
-      ...[JSON.stringify(found.led), JSON.stringify(found.ledRows)],
+      ...[
+        JSON.stringify(found.led),
+        JSON.stringify(found.ledRows),
+        JSON.stringify(found.memberLed),
+      ],
     ],
   });
 };

@@ -155,10 +155,15 @@ describe('contacts and language', () => {
       values: [person.cin],
     });
     const change = { email: 'new@rafiq.example', phone: '0622222222', last_name: 'Alami' };
-    await feed(deps, 'members', [newer(person, change)]);
+    const batch = await feed(deps, 'members', [newer(person, change)]);
     expect(await memberOf(person.cin)).toMatchObject({
       ...{ email: 'own@rafiq.example', phone: '0622222222', last_name: 'Alami' },
     });
+    expect(batch.memberLed).toEqual([{ contact: 'email', members: 1 }]);
+    expect(batch.differences.map(({ field, after }) => [field, after])).toEqual([
+      ['phone', '0622222222'],
+      ['last_name', 'Alami'],
+    ]);
   });
 
   it('stay the member’s own when the feed has once said the same', async () => {
@@ -170,9 +175,13 @@ describe('contacts and language', () => {
       text: 'update members set email = $2, owns_email = true where cin = $1',
       values: [person.cin, own.email],
     });
-    await feed(deps, 'members', [newer(person, { email: own.email })]);
+    // whether it was guessed is not told
+    expect((await feed(deps, 'members', [newer(person, { email: own.email })])).memberLed).toEqual([
+      { contact: 'email', members: 1 },
+    ]);
     const other = { email: 'other@rafiq.example', phone: '0633333333', source_version: 3 };
     const batch = await feed(deps, 'members', [newer(person, other)]);
+    expect(batch.memberLed).toEqual([{ contact: 'email', members: 1 }]);
     expect(await memberOf(person.cin)).toMatchObject({ email: own.email, phone: other.phone });
     await undoFeed(deps, batch);
     expect(await memberOf(person.cin)).toMatchObject({ email: own.email, phone: null });

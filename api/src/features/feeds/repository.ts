@@ -41,7 +41,7 @@ const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.
   to_char(b.received_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "receivedAt", b.received_by as "receivedBy", b.reason,
   b.staged::float8 as staged, b.is_staged as "isStaged", b.is_steady as "isSteady",
   b.planned_after::float8 as "plannedAfter", b.counts, b.warned::float8 as warned, b.warnings, b.differences, b.told, b.reached,
-  b.led, b.led_rows as "storedLedRows", b.manner,
+  b.led, b.led_rows as "storedLedRows", b.member_led as "memberLed", b.manner,
   b.needs_approval as "needsApproval", b.approved_by as "approvedBy",
   b.approved_removals::float8 as "approvedRemovals", b.approved_contacts as "approvedContacts",
   b.contacts_changed::float8 as contacts, b.contacts_digest as "contactsDigest", b.received_by_id::text as "receivedById",

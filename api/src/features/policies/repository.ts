@@ -1,3 +1,4 @@
+import type { EventIds } from '@rafiq/contract/events/model';
 import {
   type HealthPolicy,
   healthPolicyFields,
@@ -77,17 +78,20 @@ export const lockPolicies = (
   });
 
 /** Answers those that were not so before, as the insurer calls them. */
+type ChangedChoice = Pick<EventIds, 'entity' | 'policy' | 'office' | 'source' | 'on'>;
+
 export const enablePolicies = (
   tx: Queryable,
   memberId: string,
   kind: PolicyKind,
   choices: PolicyChoice[],
-): Promise<{ policy: string; office: string }[]> =>
-  tx.rows<{ policy: string; office: string }>({
+): Promise<ChangedChoice[]> =>
+  tx.rows<ChangedChoice>({
     name: `policies-enable-${kind}`,
     text: `update ${kind}_policies p set enabled = choice.enabled
            from unnest($2::bigint[], $3::boolean[]) as choice (id, enabled)
            where p.member_id = $1 and p.id = choice.id and p.enabled <> choice.enabled
-           returning p.policy_id as policy, p.office_id as office`,
+           returning '${kind}-policies' as entity, p.policy_id as policy, p.office_id as office, p.source,
+             p.enabled as on`,
     values: [memberId, choices.map((one) => one.id), choices.map((one) => one.enabled)],
   });

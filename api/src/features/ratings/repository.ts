@@ -13,10 +13,10 @@ export const findFolder = (
   kind: FolderKind,
   memberId: string,
   folderId: string,
-): Promise<{ status: string; number: string } | undefined> =>
-  db.maybeOne<{ status: string; number: string }>({
+): Promise<{ status: string; number: string; source: string | null } | undefined> =>
+  db.maybeOne({
     name: `rating-folder-${kind}`,
-    text: `select f.status, f.${NUMBERS[kind]} as number from own_${kind}_folders f
+    text: `select f.status, f.${NUMBERS[kind]} as number, f.source from own_${kind}_folders f
            where f.member_id = $1 and f.id = $2`,
     values: [memberId, folderId],
     owner: memberId,

@@ -38,7 +38,13 @@ export const rateFolder = async (
   await db.transaction(async (tx) => {
     const isFirst = await insertRating(tx, kind, { ...draft, memberId, folderId: id, now });
     if (!isFirst) throw new AppError('already_rated');
-    await recordEvent(tx, { type: 'rating.given', memberId, ids: { folder: folder.number }, now });
+    const { number, source } = folder;
+    const ids = {
+      folder: number,
+      entity: `${kind}-folders`,
+      ...(source !== null && { source }),
+    } as const;
+    await recordEvent(tx, { type: 'rating.given', memberId, ids, now });
   });
   return { ...draft, at: now.toISOString() };
 };

@@ -258,7 +258,14 @@ export const answerRequest = async (
   const step = { memberId, requestId: id, status: known, note: note ?? text?.trim() ?? '', now };
   await insertEvent(tx, step);
   await moveCase(tx, { kind, subjectId: id, state: caseStateOf(known), now });
-  await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
+  const ids = { request: id, status: known };
+  await recordEvent(tx, {
+    type: 'message.written',
+    memberId,
+    ids: { ...ids, author: 'insurer' },
+    now,
+  });
+  await recordEvent(tx, { type: 'request.answered', memberId, ids, now });
   return before;
 };
 

@@ -142,11 +142,12 @@ const acceptRequest = async (
   const isOfHolder = claimants.some(({ state }) => state === 'verified');
   const now = deps.clock();
   const memberId = registry?.id ?? (await addToRegistry(tx, cin, request));
-  if (registry && (!hasContact || request.kind === 'claim')) {
+  const isGiven = !hasContact || request.kind === 'claim';
+  if (registry && isGiven) {
     if (!isOfHolder) await tellOfNewContacts(tx, deps, memberId, { ...request, now });
     await dropChangesOf(tx, memberId, { email: '', phone: '' });
-    await giveContact(tx, memberId, request);
   }
+  if (isGiven) await giveContact(tx, memberId, request);
   await tellVerified(tx, memberId, { now });
   await closeRequests(tx, request.ids, 'accepted');
   await tell(tx, deps, 'accepted', request);

@@ -64,6 +64,7 @@ export const closeCase = async (tx: Queryable, memberId: string): Promise<void> 
   }
 };
 
+/** Without contacts, which are given like anybody's (`giveContact`). */
 export const addToRegistry = async (
   tx: Queryable,
   cin: string,
@@ -72,10 +73,9 @@ export const addToRegistry = async (
   const { id } = await tx.one<{ id: string }>({
     name: 'verification-add',
     text: `insert into members
-             (cin, birth_date, last_name, first_name, email, phone, language, client_id, verified,
-              sponsor_id)
-           select $1::text, $2::date, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, true,
-             (select sponsor_id from access_requests where id = any($9::uuid[])
+             (cin, birth_date, last_name, first_name, language, client_id, verified, sponsor_id)
+           select $1::text, $2::date, $3::text, $4::text, $5::text, $6::text, true,
+             (select sponsor_id from access_requests where id = any($7::uuid[])
                 and sponsor_id is not null order by created_at desc limit 1)
            returning id::text`,
     values: [
@@ -83,8 +83,6 @@ export const addToRegistry = async (
       request.birthDate,
       request.lastName,
       request.firstName,
-      request.email,
-      request.phone,
       request.language,
       `N${randomBytes(6).toString('hex').toUpperCase()}`,
       request.ids,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, noLine, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
-import { createWebhookTools, rotateSecret } from './service.ts';
+import { listEvents } from '../events/service.ts';
+import { createWebhookTools, resendEvent, rotateSecret } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
@@ -34,14 +35,30 @@ describe('a webhook', () => {
     expect(story.typesGot()).toEqual(['rating.given']);
   });
 
-  it('gets many side by side, and all of them', async () => {
+  it('gets many in order, and all of them', async () => {
     await story.make();
     await story.test.db.run({
-      text: `select record_event('request.created', null, now(), '{}') from generate_series(1, 120)`,
+      text: `select record_event('request.created', null, now(), jsonb_build_object('folder', n::text))
+             from generate_series(1, 120) n`,
     });
     await story.deliver();
-    expect(new Set(story.receiver.received.map(({ id }) => id)).size).toBe(120);
-    expect(story.receiver.received).toHaveLength(120);
+    const got = story.receiver.received.map(({ body }) => body.data.folder);
+    expect(got).toEqual(Array.from({ length: 120 }, (_, index) => String(index + 1)));
+  });
+
+  it('that is narrowed to sources gets only what they have brought', async () => {
+    const { id } = await story.make({ sources: ['paie', 'sinistres'] });
+    await story.test.db.run({
+      text: `select record_event('rating.given', null, now(), jsonb_build_object('source', source))
+             from unnest(array['paie', 'crm', null, 'sinistres']) source`,
+    });
+    expect(await story.stateOf(id)).toMatchObject({ waiting: 0 });
+    await story.deliver();
+    const got = story.receiver.received.map(({ body }) => body.data.source);
+    expect(got).toEqual(['paie', 'sinistres']);
+    const { events } = await listEvents(story.test, { after: undefined, limit: 1000 });
+    const other = events.find(({ ids }) => ids.source === 'crm')?.id ?? '';
+    expect(await resendEvent(story.deps, { id, eventId: other }, noLine)).toBe(false);
   });
 
   it('is signed with both secrets after a rotation, and with the new one alone a day later', async () => {

@@ -6,7 +6,6 @@
 import {
   FAILURES_BEFORE_PAUSE,
   hasFailedForDays,
-  lanesFor,
   outcomeOf,
   readRetryAfter,
   SILENT_PAUSE_MS,
@@ -20,6 +19,7 @@ import {
   type Delivery,
   deliveredStatements,
   failedStatements,
+  resumedStatements,
   takeDue,
 } from './delivery-repository.ts';
 import { countDelivery } from './metrics.ts';
@@ -90,39 +90,27 @@ const tryOne = async (deps: DeliveryDeps, turn: Turn, event: Delivery): Promise<
   const tried = { webhookId: turn.id, eventId: event.id, number, status, problem, ms, now };
   const outcome = outcomeOf(status);
   if (outcome === 'delivered') {
-    await note(deps, turn, deliveredStatements(tried));
+    const resumed = turn.isPaused ? resumedStatements(tried) : [];
+    await note(deps, turn, [...deliveredStatements(tried), ...resumed]);
     countDelivery('delivered');
-    Object.assign(turn, { failuresInARow: 0, failingSince: null });
+    Object.assign(turn, { failuresInARow: 0, failingSince: null, isPaused: false });
     return;
   }
   const retryAfterMs = readRetryAfter(retryAfter, now);
   const wait = waitAfter(event.tries + 1, deps.chance());
   const dueAt = wait === null ? null : later(now, Math.max(wait, retryAfterMs ?? 0));
-  await note(deps, turn, failedStatements({ ...tried, dueAt }));
-  countDelivery(dueAt === null ? 'failed' : 'retried');
+  await note(deps, turn, failedStatements({ ...tried, dueAt, isCounted: event.isDue }));
+  countDelivery(dueAt === null && event.isDue ? 'failed' : 'retried');
   if (outcome === 'gone') {
     turn.isOver = true;
     await switchOff(deps, turn, { reason: 'gone', now });
   } else await afterFailure(deps, turn, { retryAfterMs, now });
 };
 
-/** In the order of their numbers, so many at a time. */
-const inLanes = async (
-  events: Delivery[],
-  mayGoOn: () => boolean,
-  work: (event: Delivery) => Promise<void>,
-): Promise<void> => {
-  const queue = events.values();
-  const lane = async () => {
-    for (const event of queue) {
-      await work(event);
-      if (!mayGoOn()) return;
-    }
-  };
-  await Promise.all(Array.from({ length: lanesFor(events.length) }, lane));
-};
-
-/** Sends what is due. What is left after half a minute, or when the process stops, is the next job's. */
+/**
+ * Sends what is due, in the order of the numbers. After a pause the oldest goes first, whenever its next try would be: when
+ * it is taken, all behind it follow. What is left after half a minute, or when the process stops, is the next job's.
+ */
 export const deliverTo = async (
   deps: DeliveryDeps,
   id: string,
@@ -133,12 +121,19 @@ export const deliverTo = async (
   const address = await findAddress(db, id, started);
   if (!address) return;
   const secrets = await openSecrets(deps, { ...address, id }, started);
-  const turn: Turn = { ...address, id, secrets, failuresInARow: 0, isOver: false };
+  // nobody there after a pause: another one, at once
+  const failuresInARow = address.isPaused ? FAILURES_BEFORE_PAUSE - 1 : 0;
+  const turn: Turn = { ...address, id, secrets, failuresInARow, isOver: false };
   const mayGoOn = () =>
     !turn.isOver && !signal.aborted && clock().getTime() - started.getTime() < TURN_MS;
   while (mayGoOn()) {
-    const due = await takeDue(db, { id, now: clock(), limit: AT_ONCE });
+    const { isPaused } = turn;
+    const limit = isPaused ? 1 : AT_ONCE;
+    const due = await takeDue(db, { id, now: clock(), limit, isAll: isPaused });
     if (due.length === 0) return;
-    await inLanes(due, mayGoOn, (event) => tryOne(deps, turn, event));
+    for (const event of due) {
+      await tryOne(deps, turn, event);
+      if (!mayGoOn()) return;
+    }
   }
 };

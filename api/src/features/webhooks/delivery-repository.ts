@@ -3,6 +3,7 @@ import type { NumberedEvent } from '@rafiq/contract/events/model';
 import type { Attempt } from '@rafiq/contract/webhooks/schema';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { WANTS } from './repository.ts';
 
 /**
  * The next events after the position of each webhook that is on: those that it wants wait for it from now on. Answers how
@@ -15,14 +16,13 @@ export const handOut = async (
   const { behind } = await db.writeOne<{ behind: number }>({
     name: 'webhooks-hand-out',
     text: `with stood as (
-             select w.id, w.types, w.position as after, least(w.position + $1::bigint, n.last) as up_to, n.last
+             select w.id, w.types, w.sources, w.position as after, least(w.position + $1::bigint, n.last) as up_to, n.last
              from webhooks w cross join event_numbers n
              where w.disabled_at is null and w.position < n.last order by w.id for update of w),
            handed as (
              insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
-             select s.id, e.number, e.id, e.at, 'waiting', $2::timestamptz
-             from stood s join events e on e.number > s.after and e.number <= s.up_to
-               and (s.types is null or e.type = any (s.types))
+             select w.id, e.number, e.id, e.at, 'waiting', $2::timestamptz
+             from stood w join events e on e.number > w.after and e.number <= w.up_to and ${WANTS}
              on conflict (webhook_id, number) do nothing),
            moved as (
              update webhooks w set position = s.up_to from stood s where w.id = s.id
@@ -33,20 +33,21 @@ export const handOut = async (
   return behind;
 };
 
-export type Delivery = NumberedEvent & { tries: number };
+export type Delivery = NumberedEvent & { tries: number; isDue: boolean };
 
+/** In the order of their numbers; with `isAll` also what has failed and waits for its next try. */
 export const takeDue = (
   db: Queryable,
-  { id, now, limit }: { id: string; now: Date; limit: number },
+  { id, now, limit, isAll = false }: { id: string; now: Date; limit: number; isAll?: boolean },
 ): Promise<Delivery[]> =>
   db.rows<Delivery>({
     name: 'webhooks-take',
     text: `select e.id::text, d.number::float8 as number, e.type, ${instantSql('e.at')} as at, e.ids,
-             d.tries
+             d.tries, d.due_at <= $2 as "isDue"
            from webhook_deliveries d join events e on e.id = d.event_id and e.at = d.event_at
-           where d.webhook_id = $1 and d.state = 'waiting' and d.due_at <= $2
+           where d.webhook_id = $1 and d.state = 'waiting' and (d.due_at <= $2 or $4)
            order by d.number limit $3`,
-    values: [id, now, limit],
+    values: [id, now, limit, isAll],
   });
 
 type Noted = Omit<Attempt, 'at' | 'type' | 'nextAt'> & { now: Date };
@@ -88,21 +89,40 @@ export const deliveredStatements = ({
   },
 ];
 
+/** The pause is over: what has failed meanwhile leaves now, so that all leaves in order. */
+export const resumedStatements = ({ webhookId, now }: Tried): Statement[] => [
+  {
+    name: 'webhooks-resumed',
+    text: 'update webhooks set paused_until = null where id = $1',
+    values: [webhookId],
+  },
+  {
+    name: 'webhooks-resumed-deliveries',
+    text: `update webhook_deliveries set due_at = $2
+           where webhook_id = $1 and state = 'waiting' and due_at > $2`,
+    values: [webhookId, now],
+  },
+];
+
 /** `dueAt` null: it was the last try. */
+const countedStatement = (webhookId: string, number: number, dueAt: Date | null): Statement => ({
+  name: 'webhooks-failed',
+  text: `update webhook_deliveries set tries = tries + 1, due_at = coalesce($3, due_at),
+           state = case when $3::timestamptz is null then 'failed' else 'waiting' end
+         where webhook_id = $1 and number = $2`,
+  values: [webhookId, number, dueAt],
+});
+
+/** `isCounted` false: it was asked ahead of its time, whether somebody is there again. */
 export const failedStatements = ({
   webhookId,
   number,
   dueAt,
+  isCounted,
   ...attempt
-}: Tried & { number: number; dueAt: Date | null }): Statement[] => [
+}: Tried & { number: number; dueAt: Date | null; isCounted: boolean }): Statement[] => [
   attemptStatement(webhookId, attempt),
-  {
-    name: 'webhooks-failed',
-    text: `update webhook_deliveries set tries = tries + 1, due_at = coalesce($3, due_at),
-             state = case when $3::timestamptz is null then 'failed' else 'waiting' end
-           where webhook_id = $1 and number = $2`,
-    values: [webhookId, number, dueAt],
-  },
+  ...(isCounted ? [countedStatement(webhookId, number, dueAt)] : []),
   {
     name: 'webhooks-fails',
     text: 'update webhooks set failing_since = $2 where id = $1 and failing_since is null',
@@ -123,7 +143,7 @@ export const attemptsOf = (db: Queryable, id: string, limit: number): Promise<At
     values: [id, limit],
   });
 
-/** One event once more, whether or not it was delivered. 0: there is no such event. */
+/** One event of its sources once more, of any type, whether or not it was delivered. 0: there is no such event. */
 export const waitAgain = (
   tx: Queryable,
   { id, eventId, now }: { id: string; eventId: string; now: Date },
@@ -131,8 +151,9 @@ export const waitAgain = (
   tx.run({
     name: 'webhooks-resend',
     text: `insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
-           select $1::text, e.number, e.id, e.at, 'waiting', $3::timestamptz
-           from events e where e.id = $2 and e.number is not null
+           select w.id, e.number, e.id, e.at, 'waiting', $3::timestamptz
+           from webhooks w, events e where w.id = $1 and e.id = $2 and e.number is not null
+             and (w.sources is null or e.ids ->> 'source' = any (w.sources))
            on conflict (webhook_id, number) do update set state = 'waiting', tries = 0,
              due_at = excluded.due_at`,
     values: [id, eventId, now],

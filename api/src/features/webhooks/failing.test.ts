@@ -11,7 +11,7 @@ import {
   type WebhookStory,
 } from '../../testing/webhooks.ts';
 import { listEvents } from '../events/service.ts';
-import { enableWebhook } from './service.ts';
+import { disableWebhook, enableWebhook } from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
@@ -106,6 +106,48 @@ describe('a receiver that fails', () => {
     await story.receiver.behave({});
     await story.deliver();
     expect(await story.stateOf(id)).toMatchObject({ waiting: 0 });
+  });
+
+  it('gets all in order after a pause, whatever was tried meanwhile and however often', async () => {
+    const { id } = await story.make();
+    const numbers = () => story.receiver.received.map(({ body }) => body.data.webhook);
+    const happen = (...ids: string[]) =>
+      story.test.db.run({
+        text: `select record_event('webhook.disabled', null, now(), jsonb_build_object('webhook', n))
+               from unnest($1::text[]) n`,
+        values: [ids],
+      });
+    await story.receiver.behave({ status: 500 });
+    await happen('1', '2', '3', '4', '5', '6');
+    await story.deliver();
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+    // the oldest alone is asked, each minute, and not given up for it
+    for (let minute = 0; minute < 20; minute += 1) {
+      story.time.now += MINUTE;
+      await story.deliver();
+    }
+    expect(numbers().slice(5)).toEqual(Array(20).fill('1'));
+    await happen('7');
+    await story.receiver.behave({});
+    story.receiver.received.length = 0;
+    story.time.now += MINUTE;
+    await story.deliver();
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(await story.stateOf(id)).toMatchObject({ waiting: 0, failed: 0 });
+  });
+
+  it('gets all in order when it is switched on again', async () => {
+    const { id } = await story.make();
+    await story.receiver.behave({ status: 500 });
+    await story.happen('request.created');
+    await story.deliver();
+    await disableWebhook(story.deps, id, noLine);
+    await story.receiver.behave({});
+    story.receiver.received.length = 0;
+    await story.happen('files.added');
+    await enableWebhook(story.deps, id, noLine);
+    await story.deliver();
+    expect(story.typesGot()).toEqual(['request.created', 'files.added']);
   });
 
   it('with 410 is switched off at once; it is told by e-mail and as an event, and misses nothing', async () => {

@@ -29,6 +29,7 @@ it('is told again by another process, once the dead one has been silent for a wh
   const wanted = {
     url: receiver.url,
     types: null,
+    sources: null,
     contact: 'it@insurer.example',
     language: 'fr' as const,
   };

@@ -4,7 +4,11 @@ import type { ListedWebhook, NewWebhook, Webhook } from '@rafiq/contract/webhook
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
-const SHOWN = `w.id, w.url, w.types, w.contact, w.language, ${instantSql('w.created_at')} as "createdAt",
+/** Whether a webhook `w` is told of an event `e`. */
+export const WANTS = `((w.types is null or e.type = any (w.types))
+  and (w.sources is null or e.ids ->> 'source' = any (w.sources)))`;
+
+const SHOWN = `w.id, w.url, w.types, w.sources, w.contact, w.language, ${instantSql('w.created_at')} as "createdAt",
   w.created_by as "createdBy", ${instantSql('w.disabled_at')} as "disabledAt",
   w.disabled_for as "disabledFor", ${instantSql('w.failing_since')} as "failingSince",
   ${instantSql('w.former_until')} as "formerUntil"`;
@@ -16,10 +20,10 @@ export const insertWebhook = async (
   await tx.run({
     name: 'webhooks-insert',
     text: `insert into webhooks
-             (id, url, types, contact, language, secret, position, created_at, created_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+             (id, url, types, sources, contact, language, secret, position, created_at, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
-      ...[row.id, row.url, row.types, row.contact, row.language, row.secret],
+      ...[row.id, row.url, row.types, row.sources, row.contact, row.language, row.secret],
       ...[row.position, row.now, row.by],
     ],
   });
@@ -41,13 +45,12 @@ export const listWebhooks = (db: Queryable): Promise<ListedWebhook[]> =>
              (select count(*)::int from webhook_deliveries d
                 where d.webhook_id = w.id and d.state = 'waiting')
              + (select count(*)::int from events e
-                where e.number > w.position and (w.types is null or e.type = any (w.types)))
-               as waiting,
+                where e.number > w.position and ${WANTS}) as waiting,
              ${instantSql(`least(
                  (select min(d.event_at) from webhook_deliveries d
                    where d.webhook_id = w.id and d.state = 'waiting'),
                  (select min(e.at) from events e
-                   where e.number > w.position and (w.types is null or e.type = any (w.types))))`)}
+                   where e.number > w.position and ${WANTS}))`)}
                as "waitingSince",
              (select count(*)::int from webhook_deliveries d
                 where d.webhook_id = w.id and d.state = 'failed') as failed
@@ -96,13 +99,14 @@ export const setDisabled = async (
   return changed === 1;
 };
 
-export const setEnabled = async (tx: Queryable, id: string): Promise<boolean> => {
+/** As after a pause: what waits leaves in order. */
+export const setEnabled = async (tx: Queryable, id: string, now: Date): Promise<boolean> => {
   const changed = await tx.run({
     name: 'webhooks-enable',
     text: `update webhooks set disabled_at = null, disabled_for = null, failing_since = null,
-             paused_until = null
+             paused_until = $2
            where id = $1 and disabled_at is not null`,
-    values: [id],
+    values: [id, now],
   });
   return changed === 1;
 };
@@ -136,6 +140,8 @@ export interface ToldAddress extends Secrets {
   contact: string;
   language: Webhook['language'];
   failingSince: Date | null;
+  /** It was left alone for a while, and nobody has taken anything since. */
+  isPaused: boolean;
 }
 
 /** Undefined: it is gone, off, or left alone for a while. */
@@ -146,7 +152,8 @@ export const findAddress = (
 ): Promise<ToldAddress | undefined> =>
   db.maybeOne<ToldAddress>({
     name: 'webhooks-address',
-    text: `select w.url, w.contact, w.language, w.failing_since as "failingSince", ${SECRETS}
+    text: `select w.url, w.contact, w.language, w.failing_since as "failingSince",
+             w.paused_until is not null as "isPaused", ${SECRETS}
            from webhooks w where ${MAY_BE_TOLD} and w.id = $2`,
     values: [now, id],
   });

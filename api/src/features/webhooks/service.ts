@@ -174,8 +174,8 @@ export const disableWebhook = ({ db, clock }: Deps, id: string, noted: Noted): P
   changing(db, id, noted, (tx) => setDisabled(tx, { id, reason: 'asked', now: clock() }));
 
 /** It gets what it has missed, in order. */
-export const enableWebhook = ({ db }: Deps, id: string, noted: Noted): Promise<boolean> =>
-  changing(db, id, noted, (tx) => setEnabled(tx, id));
+export const enableWebhook = ({ db, clock }: Deps, id: string, noted: Noted): Promise<boolean> =>
+  changing(db, id, noted, (tx) => setEnabled(tx, id, clock()));
 
 /**
  * For good, with its secret and its tries. Answers how many events waited for it: they do not leave any more, and can

@@ -71,6 +71,7 @@ export const ON_COORDINATOR = [
   'feed_documents',
   'events',
   'event_numbers',
+  'changed_contacts',
   'webhooks',
   'webhook_deliveries',
   'webhook_attempts',

@@ -18,7 +18,16 @@ const ask = async (
     isOnItsHost(request) ? done() : answerUnknown(request, reply),
   );
   for (const route of [
-    ...[FEEDS, '/v1/events', '/v1/requests', '/v1/staff/cases', '/v1/me', '/v1/feedsandmore'],
+    ...[
+      FEEDS,
+      '/v1/events',
+      '/v1/requests',
+      '/v1/contacts',
+      '/v1/staff/cases',
+      '/v1/me',
+      '/v1/feedsandmore',
+    ],
+    '/v1/contacts/undo',
     ...['/console/', '/console/*', '/consoles'],
   ])
     app.get(route, async () => 'here');
@@ -43,6 +52,7 @@ it.each([
       FEEDS,
       '/v1/events?after=1',
       '/v1/requests?limit=1',
+      '/v1/contacts?limit=1',
       '/v1/staff/cases',
       '/v1/%66eeds/batches',
     ],

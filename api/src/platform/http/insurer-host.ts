@@ -4,8 +4,10 @@
  */
 import type { FastifyRequest } from 'fastify';
 
-const INSURERS = /^\/(?:v1\/(?:feeds|events|requests|staff)|console)(?:[/?]|$)/;
-const BY_KEY = /^\/v1\/(?:feeds|events|requests)(?:[/?]|$)/;
+// what is below /v1/contacts/ is the members'
+const INSURERS =
+  /^\/(?:(?:v1\/(?:feeds|events|requests|staff)|console)(?:[/?]|$)|v1\/contacts(?:\?|$))/;
+const BY_KEY = /^\/v1\/(?:(?:feeds|events|requests)(?:[/?]|$)|contacts(?:\?|$))/;
 const CONSOLE = /^\/console(?:[/?]|$)/;
 const BY_STAFF = /^\/v1\/staff(?:[/?]|$)/;
 

@@ -42,6 +42,9 @@ export const AskedKeys = ({ asked, onSecret }: Props) => {
             <td>
               {one.scopes.map(scopeText).join(' · ')}
               {one.kinds !== null && <Small>{kindsText(one.kinds)}</Small>}
+              {one.sources !== null && (
+                <Small>{t('sources.only', { names: one.sources.join(', ') })}</Small>
+              )}
             </td>
             <td>{t('asked.by', { time: moment(one.askedAt), name: one.askedBy })}</td>
             <td>

@@ -40,6 +40,9 @@ export const KeyTable = ({ keys, onRotate, onEnd }: Props) => (
         <td>
           {key.scopes.map(scopeText).join(' · ')}
           {key.kinds !== null && <Small>{kindsText(key.kinds)}</Small>}
+          {key.sources !== null && (
+            <Small>{t('sources.only', { names: key.sources.join(', ') })}</Small>
+          )}
         </td>
         <td>
           {day(key.createdAt)}

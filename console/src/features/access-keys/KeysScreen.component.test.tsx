@@ -26,7 +26,14 @@ afterEach(() => {
 
 const KEYS = '/v1/staff/keys';
 const aKey = (part: Partial<AccessKey> = {}): AccessKey => ({
-  ...{ id: 'k1', name: 'Paie', source: 'paie', scopes: ['feeds:members'], kinds: null },
+  ...{
+    id: 'k1',
+    name: 'Paie',
+    source: 'paie',
+    scopes: ['feeds:members'],
+    kinds: null,
+    sources: null,
+  },
   ...{ createdAt: '2026-11-01T09:00:00Z', createdBy: 'Leila Zniber', lastUsedAt: null },
   ...{ endedAt: null, endedBy: null, overlapEndsAt: null },
   ...part,
@@ -35,6 +42,7 @@ const aKey = (part: Partial<AccessKey> = {}): AccessKey => ({
 const anAskedKey = (part: Partial<AskedKey> = {}): AskedKey => ({
   ...{ id: '41', keyId: null, name: 'Sinistres', source: 'sinistres', scopes: ['feeds:*'] },
   kinds: null,
+  sources: null,
   ...{ overlapDays: null, askedBy: 'Leila Zniber', askedAt: '2026-11-16T09:00:00Z' },
   ...{ reason: 'Raccordement', collectUntil: null },
   ...part,
@@ -74,8 +82,31 @@ it('asks for a key only when it is named, for one system, allows something and s
   expect(sent(`POST ${KEYS}`)).toEqual([
     {
       ...{ name: 'Sinistres', source: 'sinistres', scopes: ['events:read'] },
-      ...{ kinds: null, reason: 'Raccordement' },
+      ...{ kinds: null, sources: null, reason: 'Raccordement' },
     },
+  ]);
+});
+
+it('narrows a key to some sources, where it is told of any, and shows which', async () => {
+  const narrowed = aKey({ scopes: ['events:read'], sources: ['paie', 'crm'] });
+  const sent = show([narrowed], { [`POST ${KEYS}`]: () => json({ approval: '41' }, 201) });
+  const named = t('sources.only', { names: 'paie, crm' });
+  await expect.element(page.getByRole('table').getByText(named)).toBeVisible();
+  await press(t('make'));
+  await userEvent.fill(dialog().getByLabelText(t('name')), 'Sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('reason')), 'Raccordement');
+  expect(dialog().getByLabelText(t('sources')).elements()).toEqual([]);
+  await userEvent.click(dialog().getByLabelText(scopeText('contacts:read')));
+  await userEvent.fill(dialog().getByLabelText(t('sources')), 'Paie');
+  await inDialog(t('make'));
+  const wrong = systemIssueText({ field: 'sources', code: 'source_format' });
+  await expect.element(dialog().getByText(wrong).last()).toBeVisible();
+  await userEvent.fill(dialog().getByLabelText(t('sources')), 'paie, crm');
+  await inDialog(t('make'));
+  await expect.element(page.getByText(t('asked.done'))).toBeVisible();
+  expect(sent(`POST ${KEYS}`)).toMatchObject([
+    { scopes: ['contacts:read'], sources: ['paie', 'crm'] },
   ]);
 });
 

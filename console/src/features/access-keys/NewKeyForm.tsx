@@ -1,11 +1,13 @@
 import { SCOPES, type Scope } from '@rafiq/contract/access-keys/model';
-import { checkNewKey, takesKinds } from '@rafiq/contract/access-keys/rules';
+import { checkNewKey, takesKinds, takesSources } from '@rafiq/contract/access-keys/rules';
 import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
+import { readSources } from '@rafiq/contract/feeds/source';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { useState } from 'react';
 import { AskedText } from '../../lib/AskedText.tsx';
 import { ChoiceSet, TaskForm } from '../../lib/FormDialog.tsx';
+import { SourceNames } from '../../lib/SourceNames.tsx';
 import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { ProofDialog } from '../access/ProofDialog.tsx';
 import { useProved } from '../access/use-proved.ts';
@@ -14,27 +16,31 @@ import { KindChoice } from './KindChoice.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { t } from './texts.ts';
 
-type Field = 'name' | 'source' | 'scope' | 'kinds' | 'reason';
+type Field = 'name' | 'source' | 'scope' | 'kinds' | 'sources' | 'reason';
 
 interface Typed {
   name: string;
   source: string;
   scopes: Scope[];
   kinds: RequestKind[] | null;
+  /** Names, with commas between. */
+  sources: string;
   reason: string;
 }
 
-const EMPTY: Typed = { name: '', source: '', scopes: [], kinds: null, reason: '' };
+const EMPTY: Typed = { name: '', source: '', scopes: [], kinds: null, sources: '', reason: '' };
 
 export const NewKeyForm = ({ onAsked }: { onAsked: () => void }) => {
   const [typed, setTyped] = useState(EMPTY);
   const asking = useProved();
-  const issues = [...checkNewKey(typed), ...checkApprovalReason(typed.reason)];
+  const sources = takesSources(typed.scopes) ? readSources(typed.sources) : null;
+  const wanted = { ...typed, sources };
+  const issues = [...checkNewKey(wanted), ...checkApprovalReason(typed.reason)];
   const problems = useSystemProblems<Field>(issues, asking.error);
   const { reveal, problem } = problems;
   const ask = () =>
     asking.run(async () => {
-      await askForKey(typed);
+      await askForKey(wanted);
       onAsked();
     });
   const task = { busy: asking.busy, run: ask };
@@ -83,6 +89,15 @@ export const NewKeyForm = ({ onAsked }: { onAsked: () => void }) => {
               problems.mend('kinds');
               setTyped({ ...typed, kinds });
             }}
+          />
+        )}
+        {takesSources(typed.scopes) && (
+          <SourceNames
+            typed={typed.sources}
+            hint={t('sources.hint')}
+            label={t('sources')}
+            problems={problems}
+            onType={(named) => setTyped({ ...typed, sources: named })}
           />
         )}
         <ReasonField

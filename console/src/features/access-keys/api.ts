@@ -30,6 +30,7 @@ export interface NewKey {
   source: string;
   scopes: string[];
   kinds: string[] | null;
+  sources: string[] | null;
   reason: string;
 }
 

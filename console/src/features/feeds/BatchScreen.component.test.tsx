@@ -28,6 +28,7 @@ const batch = (part: Partial<BatchReport> = {}): BatchReport => ({
     warned: 0,
     warnings: [],
     told: [],
+    memberLed: [],
     reached: [],
     led: [],
     needsApproval: false,

@@ -5,12 +5,20 @@ import { t } from './texts.ts';
 
 /** What members see and are told of it: nobody is, unless a claim file stands elsewhere than before or a CIN is corrected. */
 export const Told = ({ batch }: { batch: BatchReport }) => {
-  const { entity, state, told, reached } = batch;
+  const { entity, state, told, memberLed, reached } = batch;
   if (state === 'refused') return null;
   return (
     <section className={styles.part} aria-label={t('told.title')}>
       <h2>{t('told.title')}</h2>
       <p>{t(`told.sees.${entity}`)}</p>
+      {memberLed.length > 0 && (
+        <>
+          <p>{t('led.text')}</p>
+          <Facts
+            facts={memberLed.map(({ contact, members }) => t(`led.${contact}`, { members }))}
+          />
+        </>
+      )}
       {told.length + reached.length === 0 && <p>{t('told.nobody')}</p>}
       {told.length > 0 && (
         <ul className={styles.facts}>

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import type { EventType } from '@rafiq/contract/events/model';
+import { readSources } from '@rafiq/contract/feeds/source';
 import { checkNewWebhook } from '@rafiq/contract/webhooks/rules';
 import type { NewWebhook } from '@rafiq/contract/webhooks/schema';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
@@ -8,12 +9,13 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
 import { AskedText } from '../../lib/AskedText.tsx';
 import { ChoiceSet, TaskForm } from '../../lib/FormDialog.tsx';
+import { SourceNames } from '../../lib/SourceNames.tsx';
 import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { EVENT_TYPE_NAMES, eventTypeText } from '../events/api.ts';
 import { makeWebhook } from './api.ts';
 import { t } from './texts.ts';
 
-const EMPTY: NewWebhook = { url: '', types: null, contact: '', language: 'fr' };
+const EMPTY: NewWebhook = { url: '', types: null, sources: null, contact: '', language: 'fr' };
 
 /** Which inner hosts a setting names only the server knows: an address by http is judged there. */
 const mayBeNamed = () => true;
@@ -48,9 +50,11 @@ const TypeChoice = ({
 
 export const NewWebhookForm = ({ onMade }: { onMade: (secret: string) => void }) => {
   const [typed, setTyped] = useState(EMPTY);
-  const sent = { ...typed, url: typed.url.trim(), contact: typed.contact.trim() };
+  const [named, setNamed] = useState('');
+  const sources = readSources(named);
+  const sent = { ...typed, sources, url: typed.url.trim(), contact: typed.contact.trim() };
   const making = useTask(async () => onMade((await makeWebhook(sent)).secret));
-  const problems = useSystemProblems<'url' | 'contact'>(
+  const problems = useSystemProblems<'url' | 'contact' | 'sources'>(
     checkNewWebhook(sent, mayBeNamed),
     making.error,
   );
@@ -85,6 +89,13 @@ export const NewWebhookForm = ({ onMade }: { onMade: (secret: string) => void })
         onChange={(value) =>
           setTyped({ ...typed, language: LANGUAGES.find((one) => one === value) ?? 'fr' })
         }
+      />
+      <SourceNames
+        label={t('sources')}
+        hint={t('sources.hint')}
+        typed={named}
+        problems={problems}
+        onType={setNamed}
       />
       <TypeChoice types={typed.types} onChange={(types) => setTyped({ ...typed, types })} />
     </TaskForm>

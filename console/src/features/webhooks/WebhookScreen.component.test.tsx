@@ -25,7 +25,8 @@ afterEach(() => {
 
 const AT = '2026-11-16T10:00:00Z';
 const webhook = (part: Partial<ShownWebhook> = {}): ShownWebhook => ({
-  ...{ id: 'wh_1', url: 'https://esb.example/x', types: null, contact: 'it@insurer.example' },
+  ...{ id: 'wh_1', url: 'https://esb.example/x', types: null, sources: null },
+  contact: 'it@insurer.example',
   ...{ language: 'fr', createdAt: AT, createdBy: 'Leila', disabledAt: null },
   ...{ disabledFor: null, failingSince: null, formerUntil: null },
   ...{ waiting: 0, waitingSince: null, failed: 0, attempts: [] },

@@ -23,6 +23,14 @@ const Facts = ({ webhook }: { webhook: ShownWebhook }) => (
     </dd>
     <dt>{t('types')}</dt>
     <dd>{typesText(webhook)}</dd>
+    {webhook.sources !== null && (
+      <>
+        <dt>{t('sources')}</dt>
+        <dd>
+          <bdi dir="ltr">{webhook.sources.join(', ')}</bdi>
+        </dd>
+      </>
+    )}
     <dt>{t('column.waiting')}</dt>
     <dd>{lagText(webhook)}</dd>
     {webhook.failed > 0 && (

@@ -1,6 +1,7 @@
 /** What the calls of the feeds take and answer. No specification binds their names: plain English. */
 import { z } from 'zod';
 import type { Issue } from '../../core/issue.ts';
+import { CONTACTS } from '../../events/model.ts';
 import {
   LED_OUTCOMES,
   LED_STATUSES,
@@ -70,6 +71,11 @@ export const batchSchema = z
       .describe(
         'Declarations that its folders lead to another status, or would, and what keeps others',
       ),
+    memberLed: z
+      .array(z.strictObject({ contact: z.enum(CONTACTS), members: z.number() }))
+      .describe(
+        'Of how many members its changes leave a contact as it is, whatever the row says: the member leads it',
+      ),
     needsApproval: z.boolean().describe('A second person has to agree first'),
     approvedBy: z.string().nullable(),
     appliedAt: instant.nullable(),
@@ -93,8 +99,17 @@ export interface Batch extends Omit<BatchReport, 'reason' | 'refusals' | 'warnin
   ledRows: LedRow[];
 }
 
+/** A list of batches goes without. */
+export const ONLY_IN_REPORTS = {
+  refusals: true,
+  warnings: true,
+  told: true,
+  led: true,
+  memberLed: true,
+} as const;
+
 export const batchPageSchema = z.strictObject({
-  batches: z.array(batchSchema.omit({ refusals: true, warnings: true, told: true, led: true })),
+  batches: z.array(batchSchema.omit(ONLY_IN_REPORTS)),
   next: z
     .string()
     .nullable()

@@ -12,7 +12,7 @@ const minimal: Batch = {
   reason: { field: 'key', code: 'required' },
   ...{ counts: NONE, refusals: [], differences: [], told: [], reached: [] },
   ...{ warned: 0, warnings: [] },
-  ...{ led: [], ledRows: [] },
+  ...{ led: [], ledRows: [], memberLed: [] },
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null },
 };

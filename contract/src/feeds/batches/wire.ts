@@ -1,6 +1,6 @@
 import type { Issue } from '../../core/issue.ts';
 import type { RefusedRow } from '../batch.ts';
-import type { Batch, BatchReport } from './schema.ts';
+import type { Batch, BatchReport, ONLY_IN_REPORTS } from './schema.ts';
 
 /** Words for what is wrong, in whichever language. */
 export type SayIssue = (found: Issue) => string;
@@ -15,13 +15,14 @@ export const batchSummaryToWire = (
     warnings: _warnings,
     differences: _differences,
     told: _told,
+    memberLed: _memberLed,
     reached: _reached,
     led: _led,
     ledRows: _ledRows,
     ...same
   }: Listed,
   say: SayIssue,
-): Omit<BatchReport, 'refusals' | 'warnings' | 'told' | 'led'> => ({
+): Omit<BatchReport, keyof typeof ONLY_IN_REPORTS> => ({
   ...same,
   reason: reason && { field: reason.field, code: reason.code, message: say(reason) },
 });
@@ -43,4 +44,5 @@ export const batchToWire = (
   warnings: warnings.map(toldRow(say)),
   told: batch.told,
   led: batch.led,
+  memberLed: batch.memberLed,
 });

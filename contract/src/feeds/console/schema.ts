@@ -4,23 +4,21 @@ import { LANGUAGES } from '../../core/language.ts';
 import { LED_STATUSES, type LedRow, PLANNED_OUTCOMES } from '../../folder-leads/model.ts';
 import { ofMember } from '../../ledger/shown/schema.ts';
 import { BATCH_STATES } from '../batch.ts';
-import { batchSchema } from '../batches/schema.ts';
+import { batchSchema, ONLY_IN_REPORTS } from '../batches/schema.ts';
 import { FEED_ENTITIES } from '../entities.ts';
 
 const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 
-const summary = batchSchema
-  .omit({ id: true, sha256: true, refusals: true, warnings: true, told: true, led: true })
-  .extend({
-    id: z.string().describe('The number of the batch here'),
-    name: z.string().describe('What its sender calls it'),
-    isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
-    isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
-    readRows: z.number().describe('Rows read so far'),
-    readAt: z.string().nullable().describe('When that was counted'),
-  });
+const summary = batchSchema.omit({ id: true, sha256: true, ...ONLY_IN_REPORTS }).extend({
+  id: z.string().describe('The number of the batch here'),
+  name: z.string().describe('What its sender calls it'),
+  isOwn: z.boolean().describe('Sent by the caller, who cannot approve it'),
+  isKept: z.boolean().describe('Its rows still wait here: it can be applied'),
+  readRows: z.number().describe('Rows read so far'),
+  readAt: z.string().nullable().describe('When that was counted'),
+});
 
 export const staffBatchSchema = summary
   .extend({
@@ -32,6 +30,7 @@ export const staffBatchSchema = summary
       .describe('The same of what is taken and looks like a mistake'),
     told: shape.told,
     led: shape.led,
+    memberLed: shape.memberLed,
     reached: z
       .array(
         z.strictObject({ language: z.enum(LANGUAGES), members: z.number(), messages: z.number() }),

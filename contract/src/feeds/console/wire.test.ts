@@ -21,6 +21,7 @@ const batch: StaffBatch = {
   told: [],
   led: [{ status: 'Traité', outcome: 'held', requests: 2 }],
   ledRows: [{ key: CIN, reference: '618033991', status: 'Traité', outcome: 'held' }],
+  memberLed: [],
   reached: [{ language: 'ar', members: 2, messages: 3 }],
   ...{ needsApproval: false, approvedBy: null, appliedAt: null, appliedBy: null },
   ...{ undoneAt: null, undoneBy: null, isOwn: true, isKept: true, readRows: 2, readAt: null },

@@ -46,6 +46,7 @@ export const staffBatchToWire = (
     warnings: batch.warnings.map(toldRow),
     told: batch.told,
     led: batch.led,
+    memberLed: batch.memberLed,
     reached: batch.reached,
   };
 };

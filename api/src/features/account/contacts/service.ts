@@ -1,5 +1,6 @@
 /** Which contacts recover the access, as other features read it and as theirs join them. */
 import { countsFrom, isSettled } from '@rafiq/contract/account/rules';
+import type { Contact } from '@rafiq/contract/events/model';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { recoveringContacts } from '../recovering.ts';
 
@@ -8,6 +9,13 @@ export { type OthersChange, recordOthersChanges } from '../others-changes-reposi
 
 /** Whoever uses the portal and has not been shut out of it: of a member `m` with an account `a`. */
 export const IS_TOLD = `m.verified and a.state = 'active' and a.suspended_at is null`;
+
+/**
+ * Whether a contact is the member's own word, of a member `m` with an account `a`: they said so here, or it differs from
+ * what the source that leads them last said (`k`), as one does that was changed before there were feeds.
+ */
+export const memberLeads = (contact: Contact): string =>
+  `(a.member_id is not null and (m.owns_${contact} or m.${contact} is distinct from k.${contact}))`;
 
 /** For a statement that reads a member: the changes under way, as `contactsThatRecover` wants them. */
 export const contactChangesSql = (member: string): string =>

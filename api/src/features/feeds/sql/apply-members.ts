@@ -1,5 +1,7 @@
 /** What is written of a plan for members: the registry, and what each source knows of it. */
+import { CONTACTS, type Contact } from '@rafiq/contract/events/model';
 import type { Statement } from '../../../platform/db.ts';
+import { memberLeads } from '../../account/contacts/service.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
 
@@ -12,7 +14,6 @@ export const MEMBER_FACTS = [
   'client_id',
   'membership_number',
 ];
-const CONTACTS = ['email', 'phone', 'address'] as const;
 
 /** A trigger hands the members of a statement over as one value: some ten thousand at once (`keep_owners`). */
 const MEMBERS_AT_ONCE = 10_000;
@@ -58,13 +59,9 @@ export const insertMembers = (work: Work, { after, to }: Lines): Statement => {
   };
 };
 
-/**
- * From the row of `alias`, unless the contact is the member's own: they said so here, or it differs from what the feed
- * last said, as one does that was changed before there were feeds.
- */
-export const contactAfter = (column: (typeof CONTACTS)[number], alias: string): string =>
-  `case when a.member_id is not null and (m.owns_${column} or m.${column} is distinct from k.${column})
-    then m.${column} else ${alias}.${column} end`;
+/** From the row of `alias`, unless the contact is the member's own. */
+export const contactAfter = (column: Contact, alias: string): string =>
+  `case when ${memberLeads(column)} then m.${column} else ${alias}.${column} end`;
 
 export const contactsFrom = (alias: string): string[] =>
   CONTACTS.map((column) => `${column} = ${contactAfter(column, alias)}`);

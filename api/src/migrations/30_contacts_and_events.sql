@@ -1,0 +1,155 @@
+-- Contacts out, and events that say enough to act (docs/decisions/0073-contacts-and-events.md).
+
+-- of which sources a key is told of events and contacts; null: of all, also of what no feed has brought
+alter table access_keys add column sources text[];
+alter table webhooks add column sources text[];
+
+-- of how many people its rows leave a contact alone, because it is the member's own word
+alter table feed_batches add column member_led jsonb not null default '[]';
+
+create table changed_contacts (
+  member_id  bigint primary key references members (id) on delete cascade,
+  -- null: not changed since it came
+  email_at   timestamptz,
+  phone_at   timestamptz,
+  address_at timestamptz,
+  -- of the event that tells of the last change: first its order of writing, then its place for a cursor
+  written    bigint not null,
+  number     bigint,
+  event_id   uuid
+);
+create index changed_contacts_by_number on changed_contacts (number) where number is not null;
+create index changed_contacts_unnumbered on changed_contacts (written) where number is null;
+comment on table changed_contacts is
+  'Whose e-mail, phone or address has changed since their first row, and when: what a page of contacts leads through. '
+  'The values are in `members`.';
+
+create function event_facts(of_member bigint, of_request bigint) returns jsonb language plpgsql as $$
+declare
+  facts jsonb;
+begin
+  select jsonb_build_object('kind', r.kind, 'folder', f.number, 'source', coalesce(f.source, p.source)) into facts
+    from requests r
+    left join lateral (
+      select number, source from (
+        select h.folder_number as number, h.source, h.id, h.request_id from health_folders h
+          where h.member_id = of_member and (h.id = r.health_folder_id or h.request_id = of_request)
+        union all
+        select m.reference, m.source, m.id, m.request_id from motor_folders m
+          where m.member_id = of_member and (m.id = r.motor_folder_id or m.request_id = of_request)) folder
+      order by coalesce(request_id = of_request, false), id limit 1) f on true
+    left join lateral (
+      select h.source from health_policies h where h.member_id = of_member and h.id = r.health_policy_id
+      union all
+      select m.source from motor_policies m where m.member_id = of_member and m.id = r.motor_policy_id) p on true
+    where r.member_id = of_member and r.id = of_request;
+  return jsonb_strip_nulls(facts);
+end $$;
+comment on function event_facts(bigint, bigint) is
+  'What an event about a request says besides its number: its kind, the folder that it names or that was opened because '
+  'of it, and the source of the feeds that this folder, or else its contract, came by.';
+
+create or replace function record_event(of_type text, of_member bigint, moment timestamptz, of_ids jsonb) returns void
+language plpgsql as $$
+declare
+  said jsonb := jsonb_strip_nulls(of_ids);
+  known record;
+  -- the order of what led to what: a request is ready because of its file
+  place constant bigint := nextval('event_order');
+begin
+  if of_member is not null then
+    select m.client_id as client,
+        (select k.source from registry_keys k where k.member_id = m.id and k.leads limit 1) as source
+      into known from members m where m.id = of_member;
+    if not found then
+      return;
+    end if;
+    said := jsonb_strip_nulls(jsonb_build_object('client', known.client, 'source', known.source)) || said;
+  end if;
+  if of_type = 'files.added' then
+    perform note_on_handover(of_ids ->> 'request', of_member, moment, true);
+    -- all that came with one call have its moment
+    said := said || jsonb_build_object('files', (select coalesce(jsonb_agg(f.file_id order by f.file_id), '[]')
+      from request_files f where f.member_id = of_member and f.request_id = (of_ids ->> 'request')::bigint
+        and f.sender = 'member' and f.created_at = moment));
+  end if;
+  if of_ids ? 'request' then
+    said := said || coalesce(event_facts(of_member, (of_ids ->> 'request')::bigint), '{}')
+      || jsonb_build_object('version', coalesce(
+        (select h.version from request_handovers h where h.request_id = of_ids ->> 'request'), 1));
+  end if;
+  insert into events (id, written, type, at, ids) values (gen_random_uuid(), place, of_type, moment, said);
+end $$;
+comment on function record_event(text, bigint, timestamptz, jsonb) is
+  'Writes an event in its caller''s transaction, with what a system needs to act on it. Of a member who is gone nothing '
+  'is told; without a member nobody is named.';
+
+create or replace function number_events(most integer) returns integer language plpgsql as $$
+declare
+  counter bigint;
+  given integer := 0;
+  one record;
+begin
+  select last into strict counter from event_numbers for update;
+  for one in select id, at, type, ids, written from events where number is null order by written limit most loop
+    given := given + 1;
+    update events set number = counter + given where id = one.id and at = one.at;
+    if one.type = 'request.ready' then
+      update request_handovers set number = counter + given, event_id = one.id
+        where request_id = one.ids ->> 'request' and state = 'ready';
+    elsif one.type = 'contact.changed' then
+      update changed_contacts set number = counter + given, event_id = one.id
+        where written = one.written and number is null;
+    end if;
+  end loop;
+  if given > 0 then
+    update event_numbers set last = counter + given;
+  end if;
+  return given;
+end $$;
+
+create function note_contacts() returns trigger language plpgsql as $$
+declare
+  -- a person who is verified now is new to the insurer's systems, with all that is on file
+  is_new constant boolean := new.verified and not old.verified;
+  email_changed constant boolean := new.email is distinct from old.email;
+  phone_changed constant boolean := new.phone is distinct from old.phone;
+  address_changed constant boolean := new.address is distinct from old.address;
+  told constant jsonb := to_jsonb(array_remove(array[
+    case when email_changed or (is_new and new.email is not null) then 'email' end,
+    case when phone_changed or (is_new and new.phone is not null) then 'phone' end,
+    case when address_changed or (is_new and new.address is not null) then 'address' end], null));
+begin
+  if told = '[]' then
+    return null;
+  end if;
+  perform record_event('contact.changed', new.id, now(), jsonb_build_object('contacts', told));
+  insert into changed_contacts as c (member_id, email_at, phone_at, address_at, written)
+    values (new.id, case when email_changed then now() end, case when phone_changed then now() end,
+      case when address_changed then now() end, currval('event_order'))
+    on conflict (member_id) do update set email_at = coalesce(excluded.email_at, c.email_at),
+      phone_at = coalesce(excluded.phone_at, c.phone_at), address_at = coalesce(excluded.address_at, c.address_at),
+      written = excluded.written, number = null, event_id = null;
+  return null;
+end $$;
+comment on function note_contacts() is
+  'Trigger of `members`: a changed e-mail, phone or address is told of and comes to the page of contacts, by whichever '
+  'way it was changed.';
+create trigger members_note_contacts after update on members for each row
+  when ((new.email, new.phone, new.address, new.verified) is distinct from
+    (old.email, old.phone, old.address, old.verified))
+  execute function note_contacts();
+
+-- what members have changed before there was this table: when is not known
+do $$
+declare
+  one record;
+begin
+  for one in select m.id, m.owns_email, m.owns_phone, m.owns_address from members m join accounts a on a.member_id = m.id
+      where m.verified and (m.owns_email or m.owns_phone or m.owns_address) loop
+    perform record_event('contact.changed', one.id, now(), jsonb_build_object('contacts', array_remove(array[
+      case when one.owns_email then 'email' end, case when one.owns_phone then 'phone' end,
+      case when one.owns_address then 'address' end], null)));
+    insert into changed_contacts (member_id, written) values (one.id, currval('event_order'));
+  end loop;
+end $$;
