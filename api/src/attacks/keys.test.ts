@@ -118,11 +118,13 @@ describe('a call of a system', () => {
 
   it('is told of no event and no contact of another source than those that its key is narrowed to', async () => {
     const { id } = await aMember(test.db);
+    await test.db.run({
+      text: `insert into registry_keys (source, key, member_id, source_version, source_hash, source_batch, leads)
+             values ('victim', 'narrow', $1, 1, '', 1, true)`,
+      values: [id],
+    });
     const { client } = await test.db.one<{ client: string }>({
-      text: `with led as (
-               insert into registry_keys (source, key, member_id, source_version, source_hash, source_batch, leads)
-               values ('victim', 'narrow', $1, 1, '', 1, true))
-             select client_id as client from members where id = $1`,
+      text: 'select client_id as client from members where id = $1',
       values: [id],
     });
     await test.db.run({

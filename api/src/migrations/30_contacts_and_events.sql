@@ -112,21 +112,23 @@ create function note_contacts() returns trigger language plpgsql as $$
 declare
   -- a person who is verified now is new to the insurer's systems, with all that is on file
   is_new constant boolean := new.verified and not old.verified;
-  email_changed constant boolean := new.email is distinct from old.email;
-  phone_changed constant boolean := new.phone is distinct from old.phone;
-  address_changed constant boolean := new.address is distinct from old.address;
+  moment constant timestamptz := now();
+  email_changed constant timestamptz := case when new.email is distinct from old.email then moment end;
+  phone_changed constant timestamptz := case when new.phone is distinct from old.phone then moment end;
+  address_changed constant timestamptz := case when new.address is distinct from old.address then moment end;
   told constant jsonb := to_jsonb(array_remove(array[
-    case when email_changed or (is_new and new.email is not null) then 'email' end,
-    case when phone_changed or (is_new and new.phone is not null) then 'phone' end,
-    case when address_changed or (is_new and new.address is not null) then 'address' end], null));
+    case when email_changed is not null or (is_new and new.email is not null) then 'email' end,
+    case when phone_changed is not null or (is_new and new.phone is not null) then 'phone' end,
+    case when address_changed is not null or (is_new and new.address is not null) then 'address' end], null));
+  place bigint;
 begin
   if told = '[]' then
     return null;
   end if;
-  perform record_event('contact.changed', new.id, now(), jsonb_build_object('contacts', told));
+  perform record_event('contact.changed', new.id, moment, jsonb_build_object('contacts', told));
+  place := currval('event_order');
   insert into changed_contacts as c (member_id, email_at, phone_at, address_at, written)
-    values (new.id, case when email_changed then now() end, case when phone_changed then now() end,
-      case when address_changed then now() end, currval('event_order'))
+    values (new.id, email_changed, phone_changed, address_changed, place)
     on conflict (member_id) do update set email_at = coalesce(excluded.email_at, c.email_at),
       phone_at = coalesce(excluded.phone_at, c.phone_at), address_at = coalesce(excluded.address_at, c.address_at),
       written = excluded.written, number = null, event_id = null;

@@ -59,7 +59,7 @@ describe('the list of events', () => {
       number: 1,
       type: 'request.created',
       at: NOW.toISOString(),
-      ids: { client: expect.stringContaining('C-'), request: '7' },
+      ids: { client: expect.stringContaining('C-'), request: '7', version: 1 },
     });
   });
 
