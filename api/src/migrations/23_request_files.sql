@@ -145,6 +145,23 @@ comment on function
 drop function add_request_for(text, date, bigint, jsonb, jsonb, text[], integer[], timestamptz, timestamptz[]);
 drop function add_request(bigint, jsonb, jsonb, text[], integer[], timestamptz, timestamptz[]);
 
+-- A request's number never begins with 0: a spreadsheet or a field of numbers would take the 0 away, and nobody would
+-- find it by what is left.
+
+create function next_request_id() returns bigint language plpgsql as $$
+declare
+  new_id bigint;
+begin
+  loop
+    new_id := nextval(pg_get_serial_sequence('requests', 'id'));
+    -- as `referenceOf` spreads it in contract/src/requests/reference.ts: from nine digits on, the first is that of the id
+    exit when new_id >= 100000000 or new_id % 100000000 * 61803399 % 100000000 >= 10000000;
+  end loop;
+  return new_id;
+end $$;
+comment on function next_request_id() is
+  'The id of a new request, of which none has a number that begins with 0. Those that were given before keep theirs.';
+
 create function add_request(of_member bigint, of_request jsonb, of_due jsonb, of_files uuid[], of_roles text[],
   to_come integer, of_sender text, of_keys text[], most integer[], at timestamptz, until timestamptz[], out wait float8,
   out new_id bigint)
@@ -156,10 +173,10 @@ begin
   if wait > 0 then
     return;
   end if;
-  insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id, health_folder_id,
+  insert into requests (member_id, id, kind, subject, status, health_policy_id, motor_policy_id, health_folder_id,
       motor_folder_id, beneficiary_id, contract, details, acted_by, idempotency_key, content_hash, created_at, status_at)
-    values (of_member, request.kind, request.subject, request.status, request.health_policy_id, request.motor_policy_id,
-      request.health_folder_id, request.motor_folder_id, request.beneficiary_id, request.contract, request.details,
+    values (of_member, next_request_id(), request.kind, request.subject, request.status, request.health_policy_id,
+      request.motor_policy_id, request.health_folder_id, request.motor_folder_id, request.beneficiary_id, request.contract, request.details,
       coalesce(request.acted_by, ''), request.idempotency_key, request.content_hash, at, at)
     on conflict do nothing returning id into new_id;
   if new_id is not null then

@@ -121,29 +121,6 @@ end $$;
 comment on function settle_handovers(timestamptz, integer) is
   'Makes ready what has been arriving for long enough. Returns how many there were.';
 
-create or replace function number_events(most integer) returns integer language plpgsql as $$
-declare
-  counter bigint;
-  given integer := 0;
-  one record;
-begin
-  select last into strict counter from event_numbers for update;
-  for one in select id, at, type, ids from events where number is null order by written limit most loop
-    given := given + 1;
-    update events set number = counter + given where id = one.id and at = one.at;
-    if one.type = 'request.ready' then
-      -- by its key alone: with the state beside it, a table of which nothing is known yet is asked by the index of all that
-      -- is ready, for as long as the connection keeps that plan
-      update request_handovers set number = counter + given, event_id = one.id
-        where request_id = one.ids ->> 'request';
-    end if;
-  end loop;
-  if given > 0 then
-    update event_numbers set last = counter + given;
-  end if;
-  return given;
-end $$;
-
 -- what is answered for good already was never to be taken
 insert into request_handovers (request_id, kind, settles_at)
   select subject_id, kind, received_at + interval '10 minutes' from cases

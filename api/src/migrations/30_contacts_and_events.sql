@@ -54,8 +54,6 @@ language plpgsql as $$
 declare
   said jsonb := jsonb_strip_nulls(of_ids);
   known record;
-  -- the order of what led to what: a request is ready because of its file
-  place constant bigint := nextval('event_order');
 begin
   if of_member is not null then
     select m.client_id as client,
@@ -67,7 +65,6 @@ begin
     said := jsonb_strip_nulls(jsonb_build_object('client', known.client, 'source', known.source)) || said;
   end if;
   if of_type = 'files.added' then
-    perform note_on_handover(of_ids ->> 'request', of_member, moment, true);
     -- all that came with one call have its moment
     said := said || jsonb_build_object('files', (select coalesce(jsonb_agg(f.file_id order by f.file_id), '[]')
       from request_files f where f.member_id = of_member and f.request_id = (of_ids ->> 'request')::bigint
@@ -78,7 +75,7 @@ begin
       || jsonb_build_object('version', coalesce(
         (select h.version from request_handovers h where h.request_id = of_ids ->> 'request'), 1));
   end if;
-  insert into events (id, written, type, at, ids) values (gen_random_uuid(), place, of_type, moment, said);
+  insert into events (id, written, type, at, ids) values (gen_random_uuid(), nextval('event_order'), of_type, moment, said);
 end $$;
 comment on function record_event(text, bigint, timestamptz, jsonb) is
   'Writes an event in its caller''s transaction, with what a system needs to act on it. Of a member who is gone nothing '
@@ -95,8 +92,10 @@ begin
     given := given + 1;
     update events set number = counter + given where id = one.id and at = one.at;
     if one.type = 'request.ready' then
+      -- by its key alone: with the state beside it, a table of which nothing is known yet is asked by the index of all that
+      -- is ready, for as long as the connection keeps that plan
       update request_handovers set number = counter + given, event_id = one.id
-        where request_id = one.ids ->> 'request' and state = 'ready';
+        where request_id = one.ids ->> 'request';
     elsif one.type = 'contact.changed' then
       update changed_contacts set number = counter + given, event_id = one.id
         where written = one.written and number is null;
