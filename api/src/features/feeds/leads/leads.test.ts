@@ -335,6 +335,12 @@ describe('a batch that is undone', () => {
     expect(await standing()).toEqual(SENT);
   });
 
+  it('tells of the folder again, where an earlier batch has moved that', async () => {
+    await load(folder(1, 'En cours'));
+    await undoFeed(test.deps, await load(folder(2, 'Réglé')));
+    expect(await notices()).toEqual([{ kind: 'health', request: null, due: true }]);
+  });
+
   it('leaves those of folders that have changed since', async () => {
     const first = await load(folder(1, 'C.Information'));
     now = new Date('2026-11-03T09:00:00Z');

@@ -54,10 +54,11 @@ export const putLedBack = async (tx: Transaction, work: Work, now: Date): Promis
     const requests = (counts.get(of)?.requests ?? 0) + 1;
     counts.set(of, { status, outcome, requests });
   }
-  await tx.run({
-    text: `update feed_notices set request_id = null where batch_id = $1 and request_id = any ($2::bigint[])`,
-    values: [work.batch, lines.map(({ requestId }) => requestId)],
-  });
+  if (lines.length > 0)
+    await tx.run({
+      text: 'update feed_notices set request_id = null where request_id = any ($1::bigint[])',
+      values: [lines.map(({ requestId }) => requestId)],
+    });
   for (const { memberId, caseId, status } of lines)
     await writeLedger(tx, sourceOf(work), {
       ...{ act: 'answer.taken-back', memberId, about: caseId, reason: status, now },
