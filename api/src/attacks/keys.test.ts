@@ -98,7 +98,7 @@ describe('a call of a system', () => {
   it('finds no request of another kind than those of its key, and none by guessing', async () => {
     const narrow = (await aSystem(test, 'victim', SCOPES, ['suggestion'])).bearer;
     const ofOne = calls.filter(({ path }) => path.includes('{reference}'));
-    expect(ofOne).toHaveLength(4);
+    expect(ofOne).toHaveLength(5);
     const before = await fingerprint();
     const guessed = { reference: referenceOf('99999999'), file: victim.handed?.file ?? '' };
     const bodies = new Set<string>();

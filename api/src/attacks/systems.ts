@@ -108,6 +108,13 @@ const RECIPES: Record<string, Recipe> = {
       headers: { 'idempotency-key': `answer-of-${source}` },
     }),
   },
+  'DELETE /v1/requests/{reference}/answers': {
+    scopes: ['requests:answer'],
+    send: ({ source, handed = NONE }) => ({
+      url: `/v1/requests/${handed.reference}/answers`,
+      headers: { 'idempotency-key': `answer-of-${source}` },
+    }),
+  },
   'GET /v1/events': { scopes: ['events:read'], send: () => ({ url: '/v1/events?limit=10' }) },
   'GET /v1/feeds/batches': {
     ...ofBatch(''),

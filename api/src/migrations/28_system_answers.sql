@@ -26,7 +26,10 @@ comment on table system_answers is
 alter table pending_answers alter column staff_id drop not null;
 alter table pending_answers alter column role drop not null;
 -- of a system, instead of somebody of the staff
-alter table pending_answers add column system_answer bigint unique references system_answers (id) on delete cascade;
+alter table pending_answers add column system_answer bigint;
+alter table pending_answers add constraint pending_answers_one_of_system unique (system_answer);
+alter table pending_answers add constraint pending_answers_of_system
+  foreign key (system_answer) references system_answers (id) on delete cascade;
 alter table pending_answers add constraint pending_answers_author
   check ((staff_id is null) <> (system_answer is null) and (role is null) = (staff_id is null));
 
@@ -34,3 +37,8 @@ alter table approvals alter column asked_by drop not null;
 -- the key by which a system asked, instead of somebody of the staff
 alter table approvals add column asked_by_key text;
 alter table approvals add constraint approvals_asker check ((asked_by is null) <> (asked_by_key is null));
+-- a system takes its own back: nobody has decided then
+alter table approvals drop constraint approvals_decided;
+alter table approvals add constraint approvals_decided check (
+  (state in ('waiting', 'lapsed') or state = 'taken-back' and asked_by is null and decided_by is null)
+    = (decided_by is null));

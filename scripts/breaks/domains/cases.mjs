@@ -93,8 +93,8 @@ export const CASES = [
   {
     what: 'Any agent takes an answer back',
     file: 'api/src/features/answering/send.ts',
-    from: 'const staffId = isSupervisor ? null : person.id;',
-    to: 'const staffId = null;',
+    from: 'const of = isSupervisor ? null : { staffId: person.id };',
+    to: 'const of = null;',
     caughtBy: [
       'api/src/features/answering/send.test.ts',
       'can be taken back at 14.999 s by its author, and at 15 s no more',

@@ -37,7 +37,7 @@ export const OVERSIGHT = [
   {
     what: 'Whoever asked is not told that it has lapsed',
     file: 'api/src/features/approvals/service.ts',
-    from: "  if (over.state === 'lapsed') await tellStaff(tx, deps, 'approvalLapsed', askedBy, { number: id });\n",
+    from: "  if (over.state === 'lapsed') await tellAsker(tx, deps, 'approvalLapsed', approval);\n",
     to: '',
     caughtBy: [
       'api/src/features/approvals/lapse.test.ts',

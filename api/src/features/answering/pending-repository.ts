@@ -108,16 +108,23 @@ export const postponePending = async (
   return moved.map(({ id }) => id);
 };
 
-/** Undefined: there is none, its time has come, or it is somebody else's. Null: of anybody. */
+const whose = (of: { staffId: string } | { systemAnswer: string } | null) =>
+  of === null
+    ? [null, null]
+    : ['staffId' in of ? of.staffId : null, 'systemAnswer' in of ? of.systemAnswer : null];
+
+/** Undefined: there is none, its time has come, or it is somebody else's. `of`: whose; null: anybody's. */
 export const takePendingBack = (
   tx: Queryable,
-  { caseId, staffId, now }: { caseId: string; staffId: string | null; now: Date },
+  caseId: string,
+  { of, now }: { of: { staffId: string } | { systemAnswer: string } | null; now: Date },
 ): Promise<Pending | undefined> =>
   tx.maybeOne<Pending>({
     name: 'answering-take-back',
     text: `delete from pending_answers
-           where case_id = $1 and leaves_at > $2 and ($3::bigint is null or staff_id = $3) returning ${WHOLE}`,
-    values: [caseId, now, staffId],
+           where case_id = $1 and leaves_at > $2 and ($3::bigint is null or staff_id = $3)
+             and ($4::bigint is null or system_answer = $4) returning ${WHOLE}`,
+    values: [caseId, now, ...whose(of)],
   });
 
 /** All that nobody has to approve: whose time has come and whose has not. */

@@ -180,6 +180,25 @@ export const sendAnswer = async (
   }
 };
 
+/** Everything that an answer waits in, held in the order of whoever sends or decides on it. */
+export const holdWaiting = async (tx: Transaction, caseId: string): Promise<void> => {
+  for (const kind of ['refusal', 'data'] as const) await holdApproval(tx, kind, caseId);
+  await lockPending(tx, caseId);
+};
+
+/** Until its time has come: its author has it again. False: it has, or there is none of theirs. */
+export const takeBack = async (
+  tx: Transaction,
+  caseId: string,
+  { by, ...asked }: Parameters<typeof takePendingBack>[2] & { by: string | null },
+): Promise<boolean> => {
+  const { now } = asked;
+  const taken = await takePendingBack(tx, caseId, asked);
+  if (taken && taken.approval !== null) await withdrawApproval(tx, taken.approval, { by, now });
+  if (taken) await keepForAuthor(tx, taken, { problem: null, now });
+  return taken !== undefined;
+};
+
 /** By its author or a supervisor, until its time has come: the author has it as a draft again. */
 export const takeAnswerBack = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -189,20 +208,16 @@ export const takeAnswerBack = async (
   if (!isRowId(id)) throw new AppError('not_found');
   const now = clock();
   await db.transaction(async (tx) => {
-    for (const kind of ['refusal', 'data'] as const) await holdApproval(tx, kind, id);
-    await lockPending(tx, id);
+    await holdWaiting(tx, id);
     const found = await requireRequestCase(tx, person, id);
     const isSupervisor = person.roles.includes('supervisor');
-    const staffId = isSupervisor ? null : person.id;
-    const taken = await takePendingBack(tx, { caseId: id, staffId, now });
-    if (!taken) {
+    const of = isSupervisor ? null : { staffId: person.id };
+    if (!(await takeBack(tx, id, { of, by: person.id, now }))) {
       const pending = await findPending(tx, id);
       if (pending && !isSupervisor && pending.staffId !== person.id)
         throw new AppError('role_required');
       throw caseChanged(found, pending?.name);
     }
-    if (taken.approval !== null) await withdrawApproval(tx, taken.approval, { by: person.id, now });
-    await keepForAuthor(tx, taken, { problem: null, now });
     const { memberId } = found;
     await writeLedger(tx, actor, { act: 'answer.taken-back', memberId, about: id, now });
   });

@@ -224,7 +224,7 @@ export const holdApproval = lockWaitingAbout;
 export const withdrawApproval = (
   tx: Transaction,
   id: string,
-  { by, now }: { by: string; now: Date },
+  { by, now }: { by: string | null; now: Date },
 ): Promise<number> => setOver(tx, id, { state: 'taken-back', by, note: '', now });
 
 const lapse = (deps: Omit<ApprovalDeps, 'clock'>, id: string, now: Date): Promise<boolean> =>

@@ -127,7 +127,7 @@ export const errorsFr = {
     'La demande a changé depuis qu’elle a été lue : sa version est maintenant {version}.',
   handover_arriving: 'La demande arrive encore : elle ne peut pas être prise maintenant.',
   handover_taken: 'La demande a déjà été prise sous le numéro {number}.',
-  handover_untaken: 'Cette version de la demande n’a pas été prise : confirmez-la d’abord.',
+  handover_untaken: 'Cette version de la demande n’a pas été prise : confirmez-la d’abord.',
   case_held: 'Une personne de l’assureur répond à cette demande.',
   answer_key_used: 'Cette Idempotency-Key a été envoyée avec une autre réponse.',
   helping_ended:

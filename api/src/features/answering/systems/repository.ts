@@ -5,6 +5,8 @@ import type { Queryable } from '../../../platform/db.ts';
 import { instantSql } from '../../../platform/instant-sql.ts';
 
 export interface KeptSystemAnswer {
+  id: string;
+  caseId: string;
   contentHash: Buffer;
   version: number;
   problem: Withdrawn | null;
@@ -26,7 +28,7 @@ export const findSystemAnswer = (
 ): Promise<KeptSystemAnswer | undefined> =>
   db.maybeOne<KeptSystemAnswer>({
     name: 'answering-system-answer',
-    text: `select a.content_hash as "contentHash", a.version, a.problem, ${instantSql('a.left_at')} as "leftAt",
+    text: `select a.id::text, a.case_id::text as "caseId", a.content_hash as "contentHash", a.version, a.problem, ${instantSql('a.left_at')} as "leftAt",
              ${instantSql('p.leaves_at')} as "leavesAt", p.approval_id::text as approval
            from system_answers a left join pending_answers p on p.system_answer = a.id
            where a.source = $1 and a.idempotency_key = $2`,

@@ -32,7 +32,7 @@ beforeEach(() => world.test.db.run({ text: 'delete from messages' }));
 
 type Kind = Parameters<Answering['aCase']>[0];
 
-const newKey = () => randomUUID();
+const newKey = (): string => randomUUID();
 
 const call = (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object, key?: string) =>
   world.test.app.inject({
@@ -317,6 +317,37 @@ describe('has not left', () => {
     expect(problem).toBe('taken-back');
   });
 
+  it('where its system has taken it back by its own key, also one that waits to be allowed', async () => {
+    const takeBack = (reference: string, key: string, as = bearer) =>
+      world.test.app.inject({
+        ...{ method: 'DELETE', url: `/v1/requests/${reference}/answers` },
+        headers: { authorization: `Bearer ${as}`, 'idempotency-key': key },
+      });
+    const { id, reference } = await taken();
+    const other = (await aSystem(world.test, 'archive')).bearer;
+    const keys = [newKey(), newKey(), newKey()] as const;
+    await give(reference, DONE, keys[0]);
+    expect(codeOf(await takeBack(reference, keys[0], other))).toBe('404 not_found');
+    expect(codeOf(await takeBack((await taken()).reference, keys[0]))).toBe('404 not_found');
+    expect(codeOf(await takeBack(reference, newKey()))).toBe('404 not_found');
+    const withdrawn = { state: 'withdrawn', problem: 'taken-back', leaves: null };
+    for (const _ of ['once', 'again'])
+      expect((await takeBack(reference, keys[0])).json()).toMatchObject(withdrawn);
+    expect(await leaves()).toBe(0);
+    const refused = { version: 1, status: 'Refusé', refusal: { reason: 'too-late' } };
+    await give(reference, refused, keys[1]);
+    await leaves();
+    expect((await takeBack(reference, keys[1])).json()).toMatchObject({ state: 'sent' });
+    await give(reference, { ...DONE, reason: 'Décision revue' }, keys[2]);
+    expect((await takeBack(reference, keys[2])).json()).toMatchObject(withdrawn);
+    expect(await world.read(id)).toMatchObject({ status: 'Refusé', pending: null });
+    expect((await world.lines(id)).map(({ act }) => act)).toEqual([
+      ...['handover.taken', 'answer.taken-back', 'case.answered', 'answer.taken-back'],
+    ]);
+    const { waiting } = (await world.test.get('/v1/staff/approvals', supervisor.cookie)).json();
+    expect(waiting).toEqual([]);
+  });
+
   it('and keeps nothing of its documents then', async () => {
     const { id, requestId, reference } = await taken();
     const documents = [{ sha256: await sendDocument(), name: 'décompte.pdf' }];
@@ -387,6 +418,17 @@ describe('that takes a refusal back', () => {
     expect(await world.leave()).toBe(1);
     expect((await world.read(of.id)).status).toBe('Traité');
     expect(await standing(of.reference, REVERSED, key)).toMatchObject({ state: 'sent' });
+  });
+
+  it('or decides on somebody’s data, likewise', async () => {
+    const details = { right: 'correction', about: 'name', correct: 'Omar', message: '' };
+    const of = await taken('data-request', details);
+    expect(issuesOf(await give(of.reference, DONE))).toMatchObject([{ field: 'reason' }]);
+    const asked = await give(of.reference, REVERSED);
+    expect([asked.statusCode, asked.json().state]).toEqual([202, 'approval']);
+    expect((await decide(await waiting(of), supervisor)).statusCode).toBe(200);
+    expect(await world.leave()).toBe(1);
+    expect((await world.read(of.id)).status).toBe('Traité');
   });
 
   it('is not allowed by whoever was shown the key', async () => {

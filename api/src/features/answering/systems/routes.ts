@@ -9,7 +9,7 @@ import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { type Api, keyHeaders } from '../../../platform/http/instance.ts';
 import type { JobQueue } from '../../../platform/jobs/queue.ts';
 import { type AccessKeys, systemRoutes } from '../../access-keys/service.ts';
-import { giveSystemAnswer } from './service.ts';
+import { giveSystemAnswer, takeSystemAnswerBack } from './service.ts';
 
 interface Deps {
   db: Db;
@@ -54,6 +54,28 @@ export const systemAnswerRoutes = (app: Api, deps: Deps): void => {
         sent: request.body,
       });
       if (isNew) reply.code(standing.state === 'approval' ? 202 : 201);
+      return { reference, ...standing };
+    },
+  );
+
+  system.delete(
+    '/v1/requests/:reference/answers',
+    {
+      id: 'takeAnswerBack',
+      summary: 'Take an answer of yours back that has not left, by its Idempotency-Key',
+      scope: 'requests:answer',
+      shows: 'nobody',
+      description:
+        'It answers how the answer stands: `withdrawn`, or `sent` where it was too late.',
+      params,
+      headers: keyHeaders,
+      errors: ['not_found'],
+      answer: systemAnswerStateSchema,
+    },
+    async (request, asking) => {
+      const { reference } = request.params;
+      const key = request.headers['idempotency-key'];
+      const { isNew: _, ...standing } = await takeSystemAnswerBack(deps, asking, reference, key);
       return { reference, ...standing };
     },
   );

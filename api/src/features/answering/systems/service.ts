@@ -31,13 +31,14 @@ import type { JobQueue } from '../../../platform/jobs/queue.ts';
 import type { AskingSystem } from '../../access-keys/service.ts';
 import { findCaseById, lockCase, toRow } from '../../cases/service.ts';
 import { copyDocuments, discardCopies } from '../../feeds/service.ts';
+import { writeLedger } from '../../ledger/service.ts';
 import { lockHandover, refuseJudged, requireHanded } from '../../request-handover/service.ts';
 import { lockRequest, requireKey } from '../../requests/service.ts';
 import { readUsed } from '../../templates/service.ts';
 import { authorOf, tieUnsent } from '../draft-repository.ts';
 import { findPending, lockPending } from '../pending-repository.ts';
 import type { RequestCase } from '../request-case.ts';
-import { putAside } from '../send.ts';
+import { holdWaiting, putAside, takeBack } from '../send.ts';
 import { knownOf } from '../templates.ts';
 import { findSystemAnswer, insertSystemAnswer, type KeptSystemAnswer } from './repository.ts';
 
@@ -122,8 +123,8 @@ const writeDraft = async (
     if (!template) return refuseIssue(issue('template', 'unknown_value'));
     const known = await knownOf(tx, found, { reader: language, now });
     const of = { ...known, folder: values.folder ?? known.folder, due: values.due ?? known.due };
-    refuseIssues(checkFit(template, kind, of as typeof known));
-    filled = fillTemplate(template, kind, of as typeof known);
+    refuseIssues(checkFit(template, kind, of));
+    filled = fillTemplate(template, kind, of);
   }
   const draft = draftOf(sent, { kind, language, filled });
   refuseIssues(checkSystemDraft(kind, draft, words.reasons));
@@ -212,4 +213,25 @@ export const giveSystemAnswer = async (
   } finally {
     if (!isGiven) await discardCopies(deps, copies);
   }
+};
+
+/** Where it is too late, or was taken back before, it is told how it stands. */
+export const takeSystemAnswerBack = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  system: AskingSystem,
+  reference: string,
+  sentKey: string | string[] | undefined,
+): Promise<Standing> => {
+  const key = readKey(sentKey);
+  return db.transaction(async (tx) => {
+    const { caseId, memberId } = await requireHanded(tx, system, reference);
+    await holdWaiting(tx, caseId);
+    const kept = await findSystemAnswer(tx, { source: system.source, key });
+    if (kept?.caseId !== caseId) throw new AppError('not_found');
+    const now = clock();
+    const isTaken = await takeBack(tx, caseId, { of: { systemAnswer: kept.id }, by: null, now });
+    if (!isTaken) return standingOf(kept);
+    await writeLedger(tx, system.actor, { act: 'answer.taken-back', memberId, about: caseId, now });
+    return standingOf({ ...kept, leavesAt: null, problem: 'taken-back' });
+  });
 };
