@@ -17,6 +17,7 @@ const FAQ = {
   ...{ answer_fr: 'Ici.\nLà.', answer_en: 'Here.', answer_ar: 'هنا.' },
 };
 const POST = { label_fr: 'a', label_en: 'a', label_ar: 'ا', published_at: '2026-11-15' };
+const LEAD = { folder_status: 'Réglé', request_status: 'Traité' };
 const PARTNER = { name: 'Clinique', category: 'clinique', city: 'Fès' };
 const codes = (kind: 'faq' | 'partner' | 'blog' | 'document', sent: Record<string, unknown>) =>
   checkContent(kind, sent).map(({ field, code }) => `${field} ${code}`);
@@ -151,6 +152,20 @@ it('is called by its French name, or the Arabic one where that is asked for', ()
   expect(labelOf('partner', PARTNER, 'ar')).toBe('Clinique');
   expect(labelOf('faq', { question_fr: 'Où ?' }, 'ar')).toBe('Où ?');
   expect(labelOf('faq', {})).toBe('');
+  expect(labelOf('folder-lead', LEAD)).toBe('Réglé → Traité');
+  expect(labelOf('folder-lead', {})).toBe('');
+});
+
+it.each([
+  { folder_status: 'Payé' },
+  { folder_status: 'EN  COURS' },
+  { request_status: 'Envoyé' },
+  { request_status: 'Accepté' },
+])('a folder leads from a status of its own to one of a declaration: not %j', (wrong) => {
+  expect(checkContent('folder-lead', LEAD)).toEqual([]);
+  expect(checkContent('folder-lead', { ...LEAD, ...wrong })).toMatchObject([
+    { field: Object.keys(wrong)[0], code: 'unknown_value' },
+  ]);
 });
 
 it('gets an id that a person recognises', () => {

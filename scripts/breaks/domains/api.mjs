@@ -220,7 +220,7 @@ export const API = [
   {
     what: 'The insurer’s answer leaves no step',
     file: 'api/src/features/requests/service.ts',
-    from: "  await insertEvent(tx, { memberId, requestId: id, status: known, note: text?.trim() ?? '', now });\n",
+    from: '  await insertEvent(tx, step);\n',
     to: '',
     caughtBy: [
       'api/src/features/request-answers/service.test.ts',

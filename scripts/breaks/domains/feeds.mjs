@@ -104,4 +104,21 @@ export const FEEDS = [
       'bytes that no batch has named for 30 days go, and not a moment before',
     ],
   },
+  {
+    what: 'A folder moves a declaration that a colleague takes meanwhile',
+    file: 'api/src/features/feeds/leads/lead-requests.ts',
+    from: 'isHeld: stood.isHeld }, to)',
+    to: 'isHeld: false }, to)',
+    caughtBy: [
+      'api/src/features/feeds/leads/leads.test.ts',
+      'that somebody takes while the batch is applied; the member is told of the folder',
+    ],
+  },
+  {
+    what: 'The member is told of the folder although its declaration has followed it',
+    file: 'api/src/features/feeds/leads/lead-requests.ts',
+    from: '  await tellAsRequest(tx, work, folder);\n',
+    to: '',
+    caughtBy: ['api/src/features/feeds/leads/leads.test.ts', 'is told once, of the declaration'],
+  },
 ];

@@ -107,6 +107,15 @@ describe('a bad row', () => {
     expect(problems).toContain('8 city ville-b name_fr content_taken');
   });
 
+  it('is a status of a folder that leads somewhere already', async () => {
+    const lead = (id: string, request_status: string) => ({
+      ...{ kind: 'folder-lead', id, folder_status: 'CLOS', request_status },
+    });
+    expect(await problemsOf(test, [lead('a', 'Traité'), lead('b', 'Refusé')])).toEqual([
+      '2 folder-lead b folder_status content_taken',
+    ]);
+  });
+
   it('leaves what was loaded before as it was', async () => {
     await loadRows(test, ALL);
     const before = (await test.get('/v1/documents/doc/file', cookie)).rawPayload;

@@ -86,7 +86,8 @@ export const inspectBatch = (deps: FeedDeps, caller: StaffCaller, number: string
     const refused = await refusalsAfter(tx, number, { skip: 0, limit: batch.refusals.length });
     const named = await membersOfRows(tx, stored, [...batch.differences, ...refused]);
     const led = stored.storedLedRows.map(({ memberId }) => memberId);
-    await noteShown(tx, deps, caller, { number, members: [...new Set([...named, ...led])] });
+    const members = [...new Set([...named, ...led])];
+    await noteShown(tx, deps, caller, { number, members });
     return batch;
   });
 

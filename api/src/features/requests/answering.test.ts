@@ -30,6 +30,7 @@ describe('answering', () => {
       memberId: member.id,
       kind: 'health-declaration',
       status: 'Envoyé',
+      statusAt: '2026-01-05T10:00:00.000Z',
       subject: 'Lunettes',
     });
     await answer(id, 'Traité');

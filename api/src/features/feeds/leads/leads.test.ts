@@ -1,6 +1,7 @@
 /** Folders that name their declarations, from the look at a batch until it is undone. */
+import type { Batch } from '@rafiq/contract/feeds/batches/schema';
 import { referenceOf } from '@rafiq/contract/requests/reference';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import {
   applyFeed,
@@ -14,6 +15,7 @@ import {
 import { openFeeds, type TestFeeds } from '../../../testing/feeds-database.ts';
 import { aRequest } from '../../../testing/requests.ts';
 import { signInStaff } from '../../../testing/staff.ts';
+import { inspectBatch } from '../staff-batches.ts';
 
 const NOW = new Date('2026-11-02T09:00:00Z');
 let now = NOW;
@@ -75,8 +77,14 @@ const caseOfRequest = () =>
 const ledger = () =>
   test.db.rows({
     text: `select l.by_name as name, l.role, l.act, l.reason, c.subject_id as request from ledger l
-           join cases c on c.id::text = l.about where c.subject_id = $1 order by l.day, l.number`,
+           join cases c on c.id::text = l.about where c.subject_id = $1 and l.role = 'system' order by l.day, l.number`,
     values: [request],
+  });
+const notices = () =>
+  test.db.rows({
+    text: `select n.kind, n.request_id::text as request, n.due_at is not null as due
+           from feed_notices n join health_folders f on f.id = n.folder_id where f.source_key = $1`,
+    values: [keyOfFolder()],
   });
 const one = (status: string, outcome: string) => ({ status, outcome, requests: 1 });
 
@@ -180,6 +188,33 @@ describe('a declaration stays where it is', () => {
     expect(await ledger()).toEqual([]);
   });
 
+  it('that somebody takes while the batch is applied; the member is told of the folder', async () => {
+    const seen = await send(folder(1, 'Réglé'));
+    let applied: Promise<Batch> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.run({
+        text: 'update cases set assignee = $2 where subject_id = $1',
+        values: [request, agent],
+      });
+      applied = applyFeed(test.deps, seen);
+      applied.catch(() => undefined);
+      await vi.waitFor(
+        async () => {
+          const { waits } = await test.db.one<{ waits: boolean }>({
+            text: `select exists (select from pg_stat_activity where datname = current_database()
+                     and wait_event_type = 'Lock' and wait_event <> 'advisory') as waits`,
+          });
+          expect(waits).toBe(true);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+    });
+    expect((await applied)?.led).toEqual([one('Traité', 'held')]);
+    expect(await standing()).toEqual(SENT);
+    expect(await ledger()).toEqual([]);
+    expect(await notices()).toEqual([{ kind: 'health', request: null, due: true }]);
+  });
+
   it('that an earlier row of the batch leads', async () => {
     const second = { ...folder(1, 'Rejeté', { folder_number: 'second' }), key: 'F-second' };
     const done = await load(folder(1, 'Réglé'), second);
@@ -189,13 +224,6 @@ describe('a declaration stays where it is', () => {
 });
 
 describe('the member', () => {
-  const notices = () =>
-    test.db.rows({
-      text: `select n.kind, n.request_id::text as request, n.due_at is not null as due
-             from feed_notices n join health_folders f on f.id = n.folder_id where f.source_key = $1`,
-      values: [keyOfFolder()],
-    });
-
   it('is told once, of the declaration', async () => {
     const seen = await send(folder(1, 'Réglé'));
     expect(seen.reached).toEqual([{ language: 'en', members: 1, messages: 1 }]);
@@ -223,6 +251,37 @@ describe('the member', () => {
     expect(await notices()).toEqual([]);
     expect(await standing()).toMatchObject({ status: 'Traité' });
   });
+});
+
+it('is named to staff with a line in the ledger of whose it is, also before its folder is there', async () => {
+  const seen = await send(folder(1, 'Réglé'));
+  const { number } = await test.db.one<{ number: string }>({
+    text: 'select id::text as number from feed_batches where public_id = $1',
+    values: [seen.id],
+  });
+  const person = { id: agent, name: 'Hind', roles: ['supervisor'], kinds: null };
+  const actor = { staffId: null, name: 'Hind', role: 'supervisor' } as const;
+  await inspectBatch(test.deps, { person, actor } as never, number);
+  const lines = await test.db.rows({
+    text: `select member_id::text as id from ledger where act = 'feed.read' and about = $1`,
+    values: [number],
+  });
+  expect(lines).toEqual([{ id: member.id }]);
+});
+
+it('is forgotten with its member', async () => {
+  const other = await aMember(test.db);
+  await test.db.run({
+    text: `update feed_batches set led_rows = jsonb_build_array(jsonb_build_object('memberId', $1::text))
+           where id = (select min(id) from feed_batches)`,
+    values: [other.id],
+  });
+  await test.db.run({ text: 'delete from members where id = $1', values: [other.id] });
+  const left = await test.db.rows({
+    text: `select from feed_batches where led_rows::text like '%"' || $1 || '"%'`,
+    values: [other.id],
+  });
+  expect(left).toEqual([]);
 });
 
 describe('a batch that is undone', () => {
