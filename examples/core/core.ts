@@ -9,7 +9,7 @@ import { giveAnswer } from './answer.ts';
 import { keepFile } from './files.ts';
 import { folderRow } from './folder.ts';
 import { listen } from './hooks.ts';
-import { openPortal, Refused } from './portal.ts';
+import { Later, openPortal, Refused } from './portal.ts';
 import { readRegistry } from './registry.ts';
 import type { Page, Request } from './requests.ts';
 import { readSettings } from './settings.ts';
@@ -129,12 +129,13 @@ const sendFolders = async (): Promise<void> => {
   say(due.length, 'folders sent:', state, refusals.length, 'refused');
 };
 
-/** What cannot be done now keeps nobody else waiting, and is tried again at the next turn. */
+/** What goes wrong with one keeps no other waiting, and is tried again at the next turn. */
 async function each<One>(list: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
-  for (const one of list) await attempt(() => work(one));
-}
-async function attempt(work: () => Promise<void>): Promise<void> {
-  await work().catch((error: Error) => say('later:', error.message));
+  for (const one of list)
+    await work(one).catch((error: Error) => {
+      if (error instanceof Later) throw error;
+      say('not done:', error.message);
+    });
 }
 
 let isWoken = false;
@@ -162,16 +163,8 @@ listen({
 });
 say(`asks ${settings.host}, shows what it has at http://127.0.0.1:${settings.port}`);
 
+const STEPS = [sendRegistry, readPages, takeWaiting, acknowledge, answer, settle, sendFolders];
 for (;;) {
-  for (const step of [
-    sendRegistry,
-    readPages,
-    takeWaiting,
-    acknowledge,
-    answer,
-    settle,
-    sendFolders,
-  ])
-    await attempt(step);
+  await each(STEPS, (step) => step()).catch((error: Error) => say('later:', error.message));
   await nextTurn();
 }

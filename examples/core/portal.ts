@@ -5,6 +5,9 @@ interface RefusalBody {
   issues?: { field: string; code: string }[];
 }
 
+/** The portal does not answer, or not now: nothing else would come through either. */
+export class Later extends Error {}
+
 /** The portal has understood the call and says no: the same call again would be refused again. */
 export class Refused extends Error {
   readonly status: number;
@@ -44,8 +47,8 @@ interface Sent {
 }
 
 const PATIENCE_MS = 60_000;
-/** Not now: too many calls, or a process that is starting or has none of its own. */
-const isForLater = (status: number): boolean => status === 429 || status >= 500;
+/** Too many calls, or a process that starts, ends or has no database. */
+const FOR_LATER = [429, 502, 503, 504];
 
 /** Its shape is promised by the API's document: a real system may check it here, or make its types from it. */
 const jsonOf = async <Answer>(answer: Response): Promise<Answer> => (await answer.json()) as Answer;
@@ -66,10 +69,10 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
       ...(sent.body !== undefined && { body: sent.body }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => {
-      throw new Error(`${method} ${path}: no answer`);
+      throw new Later(`${method} ${path}: no answer`);
     });
     if (answer.ok) return answer;
-    if (isForLater(answer.status)) throw new Error(`${method} ${path}: ${answer.status}, later`);
+    if (FOR_LATER.includes(answer.status)) throw new Later(`${method} ${path}: ${answer.status}`);
     const said = await jsonOf<RefusalBody>(answer).catch(() => ({}));
     throw new Refused(`${method} ${path}`, answer.status, said);
   };

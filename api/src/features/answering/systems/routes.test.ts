@@ -69,7 +69,7 @@ const acknowledge = (reference: string, version = 1) =>
 const taken = async (kind?: Kind, details?: Record<string, unknown>) => {
   const { id, requestId } = await world.aCase(kind, details);
   await world.test.db.run({
-    text: 'select announce_files($1, $2, 0, $3)',
+    text: 'select make_ready($1, $2, $3)',
     values: [requestId, world.member.id, world.now()],
   });
   const reference = referenceOf(requestId);
@@ -230,7 +230,7 @@ describe('is refused', () => {
     const untaken = referenceOf(requestId);
     expect(codeOf(await give(untaken, DONE))).toBe('409 handover_arriving');
     await world.test.db.run({
-      text: 'select announce_files($1, $2, 0, $3)',
+      text: 'select make_ready($1, $2, $3)',
       values: [requestId, world.member.id, world.now()],
     });
     expect(codeOf(await give(untaken, DONE))).toBe('409 handover_untaken');
