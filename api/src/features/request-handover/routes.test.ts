@@ -410,8 +410,11 @@ describe('a file', () => {
     const answer = await ask(path);
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, `"${hash}"`]);
     expect(answer.rawPayload.equals(aPdf())).toBe(true);
-    const known = await ask(path, { headers: { 'if-none-match': `"${hash}"` } });
-    expect([known.statusCode, known.body]).toEqual([304, '']);
+    for (const tags of [`"${hash}"`, `"other", W/"${hash}"`, '*']) {
+      const known = await ask(path, { headers: { 'if-none-match': tags } });
+      expect([known.statusCode, known.body], tags).toEqual([304, '']);
+    }
+    expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
   it('is answered in part, unless it is another by now', async () => {

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { createDownloads } from '../../platform/http/download.ts';
 import { type Api, partialDownloads } from '../../platform/http/instance.ts';
+import { isKnown } from '../../platform/http/known.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import { readRange, sliceOf } from '../../platform/http/range.ts';
 import { type AccessKeys, systemRoutes } from '../access-keys/service.ts';
@@ -94,7 +95,7 @@ export const requestHandoverRoutes = (app: Api, deps: Deps): void => {
       });
       const tag = `"${sha256}"`;
       reply.headers({ 'accept-ranges': 'bytes', etag: tag });
-      if (known === tag) return reply.code(304).send();
+      if (isKnown(known, tag)) return reply.code(304).send();
       const range = unless === undefined || unless === tag ? readRange(asked, size) : null;
       return downloads.send(reply, `key ${asking.key}`, async () => {
         const told = { name, mediaType: type };

@@ -101,6 +101,22 @@ describe('a request that names files', () => {
     expect(told.map(({ type }) => type)).toEqual(['files.added', 'request.created']);
   });
 
+  it('is in its first version with them, and ready behind all that was told of it', async () => {
+    const { body } = await create({ uploads: await upload(2), filesToFollow: 0 });
+    const told = await sent.test.db.rows<{ type: string }>({
+      text: `select type from events where ids ->> 'request' = $1 order by written`,
+      values: [body.id],
+    });
+    expect(told.map(({ type }) => type)).toEqual([
+      ...['request.created', 'files.added', 'request.ready'],
+    ]);
+    const handovers = await sent.test.db.rows({
+      text: 'select version from request_handovers where request_id = $1',
+      values: [body.id],
+    });
+    expect(handovers).toEqual([{ version: 1 }]);
+  });
+
   it('can be taken by the core system at once, or when the last that follows is here', async () => {
     const stateOf = async (requestId: string) =>
       (

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Recordings } from '@rafiq/contract/core/sounds';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../platform/http/instance.ts';
+import { isKnown } from '../../platform/http/known.ts';
 import { readRange } from '../../platform/http/range.ts';
 import { brandFileOf } from '../brand/service.ts';
 import { listedFiles, soundFolderOf } from './service.ts';
@@ -31,7 +32,7 @@ export const soundRoutes = (app: Api, { config, brand }: Deps): void => {
       if (path === undefined || !found?.isFile()) return reply.callNotFound();
       const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
       reply.headers({ 'cache-control': KEPT, etag: tag, 'accept-ranges': 'bytes' });
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
       const range = readRange(request.headers.range, found.size);
       const { start, end } = range ?? { start: 0, end: found.size - 1 };
       if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${found.size}`);
