@@ -120,6 +120,7 @@ export const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   access_requests:
     'of whoever asks for an account with a CIN, which may be somebody else; for 90 days',
   registry_keys: 'under which numbers the insurer’s systems know the same row',
+  changed_contacts: 'when the e-mail, phone or address of the same row last changed',
   feed_before: 'a copy of rows that are told of themselves, for thirty days',
 };
 

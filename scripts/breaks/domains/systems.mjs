@@ -12,12 +12,52 @@ export const SYSTEMS = [
   },
   {
     what: 'A webhook gets types that it has not chosen',
-    file: 'api/src/features/webhooks/delivery-repository.ts',
-    from: 'and (s.types is null or e.type = any (s.types))',
-    to: 'and (s.types is null or e.type is not null)',
+    file: 'api/src/features/webhooks/repository.ts',
+    from: '(w.types is null or e.type = any (w.types))',
+    to: '(w.types is null or e.type is not null)',
     caughtBy: [
       'api/src/features/webhooks/deliver.test.ts',
       'gets only the types that it has chosen, and nothing of before it was made',
+    ],
+  },
+  {
+    what: 'After a pause a newer event overtakes those that have failed',
+    file: 'api/src/features/webhooks/deliver.ts',
+    from: 'isAll: isPaused }',
+    to: 'isAll: false }',
+    caughtBy: [
+      'api/src/features/webhooks/failing.test.ts',
+      'gets all in order after a pause, whatever was tried meanwhile and however often',
+    ],
+  },
+  {
+    what: 'A key that is narrowed to sources is told of the contacts of others',
+    file: 'api/src/features/contacts/repository.ts',
+    from: 'k.source = any ($2))',
+    to: 'true)',
+    caughtBy: [
+      'api/src/features/contacts/routes.test.ts',
+      'is told to a key that is narrowed to sources only of whom they lead',
+    ],
+  },
+  {
+    what: 'A page of contacts begins with its cursor once more',
+    file: 'api/src/features/contacts/repository.ts',
+    from: 'where c.number > $1',
+    to: 'where c.number >= $1',
+    caughtBy: [
+      'api/src/features/contacts/routes.test.ts',
+      'comes again when it is changed again, behind the others, and is skipped by no page',
+    ],
+  },
+  {
+    what: 'A batch says of a contact whether its value was guessed',
+    file: 'api/src/features/feeds/findings.ts',
+    from: 'and led.is_led group by',
+    to: 'and led.is_led and m.email is distinct from (select s.email from ${rowsTable(work)} s where s.line = p.line) group by',
+    caughtBy: [
+      'api/src/features/feeds/members.test.ts',
+      'stay the member’s own when the feed has once said the same',
     ],
   },
   {

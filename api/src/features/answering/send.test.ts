@@ -27,6 +27,14 @@ const stateOf = (requestId: string) =>
     values: [requestId],
   });
 
+/** What systems are told of a request that was answered. */
+const answeredEvents = (requestId: string) =>
+  world.test.db.rows({
+    text: `select ids ->> 'kind' as kind, ids ->> 'status' as status, ids ->> 'version' as version
+           from events where type = 'request.answered' and ids ->> 'request' = $1`,
+    values: [requestId],
+  });
+
 describe('an answer', () => {
   it('leaves after its time, once, with everything that belongs to it', async () => {
     const { id, requestId } = await world.aCase();
@@ -36,8 +44,12 @@ describe('an answer', () => {
     expect((await world.read(id, world.colleague)).pending).toMatchObject({ mine: false });
     expect(await leaves(world.untilItLeaves - 1)).toBe(0);
     expect(await stateOf(requestId)).toMatchObject({ status: 'Envoyé', answer: '' });
+    expect(await answeredEvents(requestId)).toEqual([]);
     expect(await leaves(1)).toBe(1);
     expect(await leaves(60_000)).toBe(0);
+    expect(await answeredEvents(requestId)).toEqual([
+      { kind: expect.any(String), status: 'Traité', version: '1' },
+    ]);
     expect(await stateOf(requestId)).toEqual({
       ...{ status: 'Traité', state: 'closed' },
       answer: '<p>Voici &lt;b&gt;la&lt;/b&gt; suite &amp; fin.</p>',
