@@ -54,3 +54,67 @@ begin
     end if;
   end if;
 end $$;
+
+-- when and how the refund was paid; null and empty: the insurer does not say
+alter table health_folders add column paid_on date;
+alter table health_folders add column payment_means text not null default ''
+  check (payment_means in ('', 'transfer', 'cheque', 'cash'));
+
+drop view helped.own_health_folders;
+drop function helped.see_own_health_folders();
+drop view helped.health_folders;
+drop function helped.see_health_folders();
+drop view own_health_folders;
+
+create view own_health_folders as
+  select folder.*, policy.policy_id, policy.office_id
+  from health_folders folder
+  join own_health_policies policy
+    on policy.member_id = folder.member_id and policy.id = folder.health_policy_id and policy.enabled;
+comment on view own_health_folders is 'Folders of enabled health contracts, with what is shown of the contract.';
+
+create function helped.see_health_folders() returns table (
+  member_id bigint, id bigint, folder_number text, slip_number text, health_policy_id bigint, beneficiary_id bigint,
+  patient_last_name text, patient_first_name text, status text, created_on date, consultation_date date,
+  status_date date, engaged_amount numeric, reimbursed_amount numeric, paid_on date,
+  payment_means text, observation text, request_id bigint,
+  search text)
+language plpgsql stable security definer set search_path = public, pg_temp rows 100 as $$
+#variable_conflict use_column
+declare
+  of_member constant bigint := helped.member();
+  health constant bigint[] := helped.health();
+begin
+  return query select
+    x.member_id, x.id, x.folder_number, x.slip_number, x.health_policy_id, x.beneficiary_id, x.patient_last_name,
+    x.patient_first_name, x.status, x.created_on, x.consultation_date, x.status_date, x.engaged_amount,
+    x.reimbursed_amount, x.paid_on, x.payment_means, x.observation, x.request_id, x.search
+  from health_folders x
+  where x.member_id = of_member and x.health_policy_id = any (health);
+end $$;
+create view helped.health_folders as select * from helped.see_health_folders();
+comment on view helped.health_folders is 'Folders of granted health contracts.';
+comment on function helped.see_health_folders() is 'The rows of that view.';
+
+create function helped.see_own_health_folders() returns table (
+  member_id bigint, id bigint, folder_number text, slip_number text, health_policy_id bigint, beneficiary_id bigint,
+  patient_last_name text, patient_first_name text, status text, created_on date, consultation_date date,
+  status_date date, engaged_amount numeric, reimbursed_amount numeric, paid_on date,
+  payment_means text, observation text, request_id bigint,
+  search text, policy_id text, office_id text)
+language plpgsql stable security definer set search_path = public, pg_temp rows 100 as $$
+#variable_conflict use_column
+declare
+  of_member constant bigint := helped.member();
+  health constant bigint[] := helped.health();
+begin
+  return query select
+    x.member_id, x.id, x.folder_number, x.slip_number, x.health_policy_id, x.beneficiary_id, x.patient_last_name,
+    x.patient_first_name, x.status, x.created_on, x.consultation_date, x.status_date, x.engaged_amount,
+    x.reimbursed_amount, x.paid_on, x.payment_means, x.observation, x.request_id, x.search, x.policy_id, x.office_id
+  from own_health_folders x
+  where x.member_id = of_member and x.health_policy_id = any (health);
+end $$;
+create view helped.own_health_folders as select * from helped.see_own_health_folders();
+comment on view helped.own_health_folders is 'Folders of granted health contracts, as members see them.';
+comment on function helped.see_own_health_folders() is 'The rows of that view.';
