@@ -118,3 +118,5 @@ end $$;
 create view helped.own_health_folders as select * from helped.see_own_health_folders();
 comment on view helped.own_health_folders is 'Folders of granted health contracts, as members see them.';
 comment on function helped.see_own_health_folders() is 'The rows of that view.';
+
+select helped.grant_rights();

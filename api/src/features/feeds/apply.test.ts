@@ -51,6 +51,13 @@ describe('a first load', () => {
     });
   });
 
+  it('leaves nothing waiting behind', async () => {
+    const left = await test.db.rows({
+      text: `select relname from pg_class where relname ~ '^feed_(rows|plan)_'`,
+    });
+    expect(left).toEqual([]);
+  });
+
   it('keeps when and how a refund was paid, and refuses other means', async () => {
     const paid = { paid_on: '2026-10-12', payment_means: 'cheque' };
     await feed(deps, 'health-folders', [feedRow('health-folders', 'F-paid', paid)], { id: 'paid' });
@@ -63,13 +70,6 @@ describe('a first load', () => {
     expect(
       (await sendFeed(deps, 'health-folders', rows, { id: 'other means' })).refusals,
     ).toMatchObject([{ field: 'payment_means', code: 'unknown_choice' }]);
-  });
-
-  it('leaves nothing waiting behind', async () => {
-    const left = await test.db.rows({
-      text: `select relname from pg_class where relname ~ '^feed_(rows|plan)_'`,
-    });
-    expect(left).toEqual([]);
   });
 });
 
