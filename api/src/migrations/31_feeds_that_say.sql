@@ -3,3 +3,19 @@
 -- of how many rows something looks like a mistake although they are taken, and what of the first of them does
 alter table feed_batches add column warned bigint not null default 0;
 alter table feed_batches add column warnings jsonb not null default '[]';
+
+-- when and how the refund was paid; null and empty: the insurer does not say
+alter table health_folders add column paid_on date;
+alter table health_folders add column payment_means text not null default ''
+  check (payment_means in ('', 'transfer', 'cheque', 'cash'));
+
+drop view own_health_folders;
+create view own_health_folders as
+  select folder.*, policy.policy_id, policy.office_id
+  from health_folders folder
+  join own_health_policies policy
+    on policy.member_id = folder.member_id and policy.id = folder.health_policy_id and policy.enabled;
+comment on view own_health_folders is 'Folders of enabled health contracts, with what is shown of the contract.';
+
+select helped.show('health_folders', shown), helped.show('own_health_folders', shown)
+  from unnest(array['paid_on', 'payment_means']) shown;

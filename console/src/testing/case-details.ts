@@ -47,6 +47,7 @@ export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
   folder: {
     ...{ number: '2026-004702', sort: 'health', status: 'Réglé', nature: 'Consultation' },
     ...{ date: '2026-10-12', observation: 'Virement émis' },
+    ...{ paidOn: '2026-10-14', paymentMeans: 'transfer' },
     amounts: [
       { field: 'engagedAmount', value: 550 },
       { field: 'reimbursedAmount', value: 412.5 },

@@ -19,6 +19,15 @@ describe('a change of contact', () => {
     ]);
   });
 
+  it('takes a number abroad only where it is on file already', () => {
+    const change = { ...contact, phone: '+33 6 12 34 56 78' };
+    expect(checkContactChange(change, { phone: '+33612345678' })).toEqual([]);
+    for (const onFile of [undefined, { phone: null }, { phone: '+33612345679' }])
+      expect(checkContactChange(change, onFile)).toEqual([
+        { field: 'phone', code: 'phone_format' },
+      ]);
+  });
+
   it('travels as email, TEL and ADRESSE', () => {
     const wire = contactChangeSchema.parse(contactChangeToWire(contact));
     expect(wire).toEqual({ email: 'a@b.ma', TEL: '0612345678', ADRESSE: 'Rabat' });

@@ -9,8 +9,11 @@ export const ADDRESS_MAX = 200;
 /** Nobody reads a longer list; the rest can be ended all at once. */
 export const DEVICES_SHOWN = 20;
 
-export const checkContactChange = (change: ContactChange): Issue[] => [
-  ...checkContacts(change),
+export const checkContactChange = (
+  change: ContactChange,
+  onFile?: { phone: string | null },
+): Issue[] => [
+  ...checkContacts(change, onFile),
   ...(change.address.length > ADDRESS_MAX
     ? [issue('address', 'too_long', { max: ADDRESS_MAX })]
     : []),

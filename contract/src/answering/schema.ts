@@ -8,6 +8,7 @@ import {
   conversationMessageSchema,
 } from '../conversations/schema.ts';
 import { LANGUAGES } from '../core/language.ts';
+import { PAYMENT_MEANS } from '../health-folders/model.ts';
 import { ofMember } from '../ledger/shown/schema.ts';
 import { shownHandoverSchema } from '../request-handover/shown/schema.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
@@ -27,6 +28,8 @@ const besideFolderSchema = z.object({
   amounts: z.array(
     z.object({ field: z.string().describe('Its name in the model'), value: z.number().nullable() }),
   ),
+  paidOn: z.string().nullable().describe('When the refund was paid, where that is known'),
+  paymentMeans: z.enum(['', ...PAYMENT_MEANS]).describe('How; empty: not known'),
   observation: z.string(),
 });
 

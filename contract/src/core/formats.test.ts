@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isAnyPhone,
   isCin,
   isEmail,
   isMobile,
@@ -45,6 +46,7 @@ describe('a phone number', () => {
     ['21261234567', '21261234567'],
     ['1+212612345678', '1+212612345678'],
     ['+33 6 12 34 56 78', '+33612345678'],
+    ['0033 6 12 34 56 78', '+33612345678'],
     ['٠٦١٢٣٤٥٦٧٨', '0612345678'],
     ['+۲۱۲ ۶۱۲ ۳۴۵ ۶۷۸', '0612345678'],
   ])('reads %s as %s', (typed, phone) => {
@@ -59,6 +61,29 @@ describe('a phone number', () => {
     expect(isPhone('+0612345678')).toBe(false);
     expect(isPhone('0abcdefghi')).toBe(false);
   });
+});
+
+describe('a phone number on file', () => {
+  it.each([
+    '0612345678',
+    '0522334455',
+    '+33612345678',
+    '+34612345678',
+    '+15551234567',
+    '+29912345',
+  ])('may be %s', (phone) => expect(isAnyPhone(phone)).toBe(true));
+
+  it.each([
+    ...['+212612345678', '+0612345678', '+3361234', '+1234567890123456', '33612345678'],
+    ...['+33x12345678', '+', ''],
+  ])('is not %j', (phone) => expect(isAnyPhone(phone)).toBe(false));
+
+  it.each(['+33612345678', '+34612345678'])(
+    'from abroad is nothing that a person types: %s',
+    (phone) => {
+      expect([isPhone(phone), isMobile(phone)]).toEqual([false, false]);
+    },
+  );
 });
 
 describe('an e-mail address', () => {

@@ -52,7 +52,7 @@ it.each([
   ['members', { cin: '' }, 'cin: required'],
   ['members', { cin: 'ABC' }, 'cin: cin_format'],
   ['members', { cin: true }, 'cin: wrong_type'],
-  ['members', { phone: '612345678' }, 'phone: phone_format'],
+  ['members', { phone: '612345678' }, 'phone: any_phone_format'],
   ['members', { email: 'salma@' }, 'email: email_format'],
   ['members', { last_name: 'B3nnani' }, 'last_name: name_format'],
   ['members', { language: 'de' }, 'language: unknown_choice'],
@@ -97,6 +97,14 @@ it.each([
   ['motor-folders', { responsibility_degree: 2 }, 'responsibility_degree: unknown_choice'],
 ] as const)('%s with %o is refused as %s', (entity, change, expected) => {
   expect(saidOf(entity, change)).toEqual([expected]);
+});
+
+it.each([
+  ['+212 6 12 34 56 78', '0612345678'],
+  ['0033 6 12 34 56 78', '+33612345678'],
+  ['+34 612 34 56 78', '+34612345678'],
+])('keeps the phone %s as %s', (sent, phone) => {
+  expect(rowOf('members', aFeedRow('members', { phone: sent })).values.phone).toBe(phone);
 });
 
 it('names what a choice may be', () => {

@@ -4,10 +4,10 @@
  */
 import { isIsoDate } from '../core/dates.ts';
 import {
+  isAnyPhone,
   isCin,
   isEmail,
   isName,
-  isPhone,
   normalizeCin,
   normalizeName,
   normalizePhone,
@@ -180,7 +180,7 @@ export const readKey = readText(KEY_LENGTH);
 const readCin = readFormat('cin_format', normalizeCin, isCin);
 const readName = readFormat('name_format', normalizeName, isName);
 const readEmail = readFormat('email_format', (text) => text, isEmail);
-const readPhone = readFormat('phone_format', normalizePhone, isPhone);
+const readPhone = readFormat('any_phone_format', normalizePhone, isAnyPhone);
 const readReference = readFormat(
   'reference_format',
   idOfReference,

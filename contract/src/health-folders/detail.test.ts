@@ -50,6 +50,8 @@ describe('one health folder on the wire', () => {
       'DATE_STATUT',
       'FRAIS_ENGAGE',
       'REMBOURSEMENT',
+      'DATE_PAIEMENT',
+      'MODE_PAIEMENT',
       'MOTIF_STATUT',
       'NOM_MALADE',
       'PRENOM_MALADE',

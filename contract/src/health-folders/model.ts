@@ -17,6 +17,10 @@ export const HEALTH_STATUSES = [
 ] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
+/** How a refund is paid. */
+export const PAYMENT_MEANS = ['transfer', 'cheque', 'cash'] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
 /** Who was cared for. */
 export const folderBeneficiaryFields = {
   id: { wire: 'id', also: ['_id'], kept: id, list: { filter: true } },
@@ -107,6 +111,23 @@ export const healthFolderFields = {
     kept: amount,
     list: { sort: true },
     feed: { otherwise: '0', about: 'What is paid back.', example: 120 },
+  },
+  /** Null: not paid yet, or the insurer does not say. */
+  paidOn: {
+    wire: 'DATE_PAIEMENT',
+    kept: orNull(stampedDay),
+    feed: { about: 'The day on which the refund was paid.', example: '2026-10-09' },
+  },
+  /** Empty: the insurer does not say. */
+  paymentMeans: {
+    wire: 'MODE_PAIEMENT',
+    kept: oneOf(['', ...PAYMENT_MEANS]),
+    feed: {
+      type: oneOf(PAYMENT_MEANS),
+      otherwise: '',
+      about: 'How the refund was paid: by bank transfer, by cheque, or in cash.',
+      example: 'transfer',
+    },
   },
   observation: {
     wire: 'MOTIF_STATUT',

@@ -103,8 +103,8 @@ describe('a correction of contacts', () => {
   it.each<[object, string[]]>([
     [{}, ['email: contact_required']],
     [{ email: 'a@b' }, ['email: email_format']],
-    [{ phone: '06' }, ['phone: phone_format']],
-    [{ email: '', phone: '' }, ['email: email_format', 'phone: phone_format']],
+    [{ phone: '06' }, ['phone: any_phone_format']],
+    [{ email: '', phone: '' }, ['email: email_format', 'phone: any_phone_format']],
     [{ email: 'a@b.ma', reason: 'other' }, ['text: required']],
   ])('%j says %j', (part, problems) => {
     expect(said(checkCorrection({ ...reason, ...part }))).toEqual(problems);

@@ -1,4 +1,4 @@
-import { isEmail, isPhone, normalizePhone } from '../core/formats.ts';
+import { isAnyPhone, isEmail, normalizePhone } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { checkCin } from '../onboarding/rules.ts';
 import {
@@ -63,8 +63,8 @@ export const checkCorrection = (correction: Omit<ContactCorrection, 'oldContact'
   return [
     ...(email === undefined && phone === undefined ? [issue('email', 'contact_required')] : []),
     ...(email !== undefined && !isEmail(email) ? [issue('email', 'email_format')] : []),
-    ...(phone !== undefined && !isPhone(normalizePhone(phone))
-      ? [issue('phone', 'phone_format')]
+    ...(phone !== undefined && !isAnyPhone(normalizePhone(phone))
+      ? [issue('phone', 'any_phone_format')]
       : []),
     ...checkReason(correction),
   ];

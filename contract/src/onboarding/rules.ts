@@ -39,11 +39,19 @@ export const checkAccess = (check: AccessCheck, { today }: { today: IsoDate }): 
     : []),
 ];
 
-/** At least one of the two; whatever is typed must be right. */
-export const checkContacts = ({ email, phone }: { email: string; phone: string }): Issue[] => {
+/**
+ * At least one of the two; whatever is typed must be right. What is on file already is nobody's typing: the insurer may know
+ * a number abroad.
+ */
+export const checkContacts = (
+  { email, phone }: { email: string; phone: string },
+  onFile: { phone: string | null } = { phone: null },
+): Issue[] => {
+  const number = normalizePhone(phone);
   const issues: Issue[] = [];
   if (email !== '' && !isEmail(email)) issues.push(issue('email', 'email_format'));
-  if (phone !== '' && !isPhone(normalizePhone(phone))) issues.push(issue('phone', 'phone_format'));
+  if (phone !== '' && number !== onFile.phone && !isPhone(number))
+    issues.push(issue('phone', 'phone_format'));
   if (email === '' && phone === '') issues.push(issue('email', 'contact_required'));
   return issues;
 };

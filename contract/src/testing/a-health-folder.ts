@@ -19,6 +19,8 @@ export const aHealthFolder = (part: Partial<HealthFolder> = {}): HealthFolder =>
   statusDate: '2025-03-09',
   engagedAmount: 300,
   reimbursedAmount: 120,
+  paidOn: null,
+  paymentMeans: '',
   observation: '',
   patientLastName: 'Bennani',
   patientFirstName: 'Salma',

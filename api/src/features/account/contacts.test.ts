@@ -109,6 +109,14 @@ describe('a change of contacts', () => {
     expect(await told(email, phone)).toEqual([0, 0]);
   });
 
+  it('leaves a number abroad that the insurer has on file as it is', async () => {
+    const abroad = '+33612345678';
+    await giveContacts(test.db, member, { email, phone: abroad });
+    const kept = await save({ email, TEL: abroad, ADRESSE: 'Lyon' });
+    expect([kept.statusCode, (await read()).TEL]).toEqual([200, abroad]);
+    expect((await save({ email, TEL: '+33612345679' })).statusCode).toBe(400);
+  });
+
   it('touches nobody else', async () => {
     const other = await aMember(test.db);
     const otherCookie = await test.signIn(other.cin);

@@ -229,9 +229,9 @@ export const changeContacts = async (
 ): Promise<void> => {
   const { db, clock, securityLog } = deps;
   const { memberId } = session;
-  refuseIssues(checkContactChange({ ...typed, address: typed.address ?? '' }));
-  const proven = await isProven(deps, session, typed, address);
   const onFile = await contactsOf(db, memberId);
+  refuseIssues(checkContactChange({ ...typed, address: typed.address ?? '' }, onFile));
+  const proven = await isProven(deps, session, typed, address);
   const now = clock();
   // the modal before each request confirms the same contacts again and again
   if (changedKinds(onFile, contactsAfter(typed, onFile)).length > 0)

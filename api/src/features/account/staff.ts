@@ -250,7 +250,7 @@ const change = async (
   const moved = given.filter((kind) => after[kind] !== recovering[kind]);
   if (changed.length === 0 && moved.length === 0) return 'unchanged';
   const left = { email: after.email ?? '', phone: after.phone ?? '' };
-  if (checkContacts(left).length > 0) return 'no_contact_left';
+  if (checkContacts(left, left).length > 0) return 'no_contact_left';
   await saveContacts(tx, memberId, after);
   const now = deps.clock();
   // somebody else may hold the account, and know its password: the person recovers it where they are reached now

@@ -1,7 +1,7 @@
 /** What stands beside a case: the member's own rows, where they lie, and what staff keep on the coordinator. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Language } from '@rafiq/contract/core/language';
-import { healthFolderFields } from '@rafiq/contract/health-folders/model';
+import { healthFolderFields, type PaymentMeans } from '@rafiq/contract/health-folders/model';
 import { motorFolderFields } from '@rafiq/contract/motor-folders/model';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
@@ -41,6 +41,8 @@ export interface BesideFolder {
   nature: string;
   date: string;
   amounts: { field: string; value: number | null }[];
+  paidOn: string | null;
+  paymentMeans: '' | PaymentMeans;
   observation: string;
 }
 
@@ -52,14 +54,15 @@ export const findFolder = (
   db.maybeOne<BesideFolder>({
     name: 'answering-folder',
     text: `with r as (select health_folder_id, motor_folder_id from requests where member_id = $1 and id = $2)
-           select number, sort, status, nature, date, amounts, observation from (
+           select number, sort, status, nature, date, amounts, "paidOn", "paymentMeans", observation from (
              select f.id, f.request_id, f.folder_number as number, 'health' as sort, f.status, '' as nature,
-               f.consultation_date::text as date, ${HEALTH_AMOUNTS} as amounts, f.observation
+               f.consultation_date::text as date, ${HEALTH_AMOUNTS} as amounts,
+               f.paid_on::text as "paidOn", f.payment_means as "paymentMeans", f.observation
              from health_folders f, r
              where f.member_id = $1 and (f.id = r.health_folder_id or f.request_id = $2)
              union all
              select f.id, f.request_id, f.reference, 'motor', f.status, f.guarantee, f.loss_date::text,
-               ${MOTOR_AMOUNTS}, ''
+               ${MOTOR_AMOUNTS}, null, '', ''
              from motor_folders f, r
              where f.member_id = $1 and (f.id = r.motor_folder_id or f.request_id = $2)) found
            order by coalesce(request_id = $2, false), id limit 1`,

@@ -60,7 +60,7 @@ it('shows what was sent, whom to reach and what stands beside it, and writes the
     sent: { title: 'Virement' },
     message: 'لم أتوصل بالتعويض',
     ...{ files: [], messages: [], papers: [], notes: [], draft: null, pending: null },
-    folder: { sort: 'health', status: 'Réglé' },
+    folder: { sort: 'health', status: 'Réglé', paidOn: null, paymentMeans: '' },
     contract: null,
     others: [{ id: await caseOf(test.db, other), kind: 'ticket', status: 'Traité' }],
     path: [],

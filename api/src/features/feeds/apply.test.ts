@@ -57,6 +57,20 @@ describe('a first load', () => {
     });
     expect(left).toEqual([]);
   });
+
+  it('keeps when and how a refund was paid, and refuses other means', async () => {
+    const paid = { paid_on: '2026-10-12', payment_means: 'cheque' };
+    await feed(deps, 'health-folders', [feedRow('health-folders', 'F-paid', paid)], { id: 'paid' });
+    const [folder] = await test.db.rows({
+      text: `select paid_on::text, payment_means from health_folders where source_key = 'F-paid'`,
+    });
+    expect(folder).toEqual(paid);
+    const barter = { payment_means: 'crypto' };
+    const rows = [feedRow('health-folders', 'F-other', barter)];
+    expect(
+      (await sendFeed(deps, 'health-folders', rows, { id: 'other means' })).refusals,
+    ).toMatchObject([{ field: 'payment_means', code: 'unknown_choice' }]);
+  });
 });
 
 describe('the same rows again', () => {

@@ -67,6 +67,20 @@ describe('one folder', () => {
     });
   });
 
+  it('tells when and how its refund was paid', async () => {
+    const id = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+    expect(await load(id)).toMatchObject({ DATE_PAIEMENT: null, MODE_PAIEMENT: '' });
+    await test.db.run({
+      text: `update health_folders set paid_on = '2026-01-12', payment_means = 'transfer'
+             where member_id = $1 and id = $2`,
+      values: [member.id, id],
+    });
+    expect(await load(id)).toMatchObject({
+      DATE_PAIEMENT: '2026-01-12',
+      MODE_PAIEMENT: 'transfer',
+    });
+  });
+
   it('tells the lines of its refund, with amounts as numbers', async () => {
     const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
     await aRefund(test, member, folderId, [

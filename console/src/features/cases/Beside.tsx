@@ -14,6 +14,7 @@ const written = (text: string) => text && <Written>{text}</Written>;
 
 const Folder = ({ folder }: { folder: NonNullable<CaseDetails['folder']> }) => {
   const { sort, number, status, nature, date, amounts, observation } = folder;
+  const { paidOn, paymentMeans } = folder;
   const { text, tone } = folderStatus(status);
   return (
     <section className={styles.card}>
@@ -31,6 +32,11 @@ const Folder = ({ folder }: { folder: NonNullable<CaseDetails['folder']> }) => {
             label: amountName(field as AmountName),
             value: money(value) || null,
           })),
+          { label: amountName('paidOn'), value: paidOn && shortDate(paidOn) },
+          {
+            label: amountName('paymentMeans'),
+            value: paymentMeans && amountName(`means.${paymentMeans}`),
+          },
           { label: t('folder.observation'), value: written(observation) },
         ]}
       />

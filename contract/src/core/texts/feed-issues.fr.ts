@@ -19,9 +19,10 @@ export const feedIssuesFr = {
     'Cette ligne compte {count} cellules, l’en-tête {expected} : elle est coupée, ou un séparateur manque de guillemets.',
   quote_open: 'Un guillemet ouvert dans cette ligne n’est pas fermé comme il se doit.',
   row_too_long: 'Cette ligne est trop longue ({max} caractères au plus).',
-  column_missing: 'Il manque à l’en-tête : {columns}. Les cellules sont séparées par ; ou par ,.',
+  column_missing:
+    'Il manque à l’en-tête : {columns}. Les cellules sont séparées par des points-virgules ou des virgules.',
   column_unknown:
-    'L’en-tête nomme ce qui n’existe pas : {columns}. Les cellules sont séparées par ; ou par ,.',
+    'L’en-tête nomme ce qui n’existe pas : {columns}. Les cellules sont séparées par des points-virgules ou des virgules.',
   column_twice: 'L’en-tête nomme deux fois : {columns}.',
   field_twice: 'Ce champ est donné deux fois : laissez la bonne valeur seule.',
   feed_empty: 'Ce fichier est vide.',

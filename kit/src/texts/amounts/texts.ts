@@ -1,4 +1,4 @@
-/** What each amount of a folder is called, by the name of its field: the portal and the console say the same. */
+/** What each amount of a folder and its payment are called, by the name of the field: the portal and the console say the same. */
 import { texts } from '../catalogue.ts';
 import type fr from './i18n/fr.json';
 

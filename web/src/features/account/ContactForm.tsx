@@ -38,7 +38,7 @@ const useContactForm = (profile: Profile) => {
   const save = useSaveContact();
   const saved = useToast();
   const proof = useProof();
-  const issues = checkContactChange(draft.value);
+  const issues = checkContactChange(draft.value, onFile);
   const { problemOf, leave } = useFieldProblems<Field>({
     issues,
     failure: save.error,

@@ -70,6 +70,20 @@ it('shows every field that the specification lists', async () => {
   expect(statusShown()).toEqual([healthStatusText('Réglé'), 'success']);
 });
 
+it('says when and how the refund was paid, as far as the insurer says it', async () => {
+  await show({ paidOn: '2025-03-12', paymentMeans: 'transfer' });
+  expect(factsShown()).toMatchObject({
+    [amountName('paidOn')]: shortDate('2025-03-12'),
+    [amountName('paymentMeans')]: amountName('means.transfer'),
+  });
+});
+
+it('says nothing of a payment that the insurer does not tell', async () => {
+  await show();
+  expect(Object.keys(factsShown())).not.toContain(amountName('paidOn'));
+  expect(Object.keys(factsShown())).not.toContain(amountName('paymentMeans'));
+});
+
 it('leads to its documents, to a complaint about it and to the declarations', async () => {
   await show();
   expect(hrefOf(t('documents.download', { count: 2 }))).toBe('/v1/dossiers/5/ged');

@@ -2,6 +2,7 @@ import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { asksForRating, HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { amountName } from '@rafiq/kit/texts/amounts/texts.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
@@ -121,6 +122,11 @@ const Details = ({ folder }: Props) => (
         { label: t('field.created'), value: shortDate(folder.createdOn) },
         { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
         { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
+        { label: amountName('paidOn'), value: folder.paidOn && shortDate(folder.paidOn) },
+        {
+          label: amountName('paymentMeans'),
+          value: folder.paymentMeans && amountName(`means.${folder.paymentMeans}`),
+        },
         { label: t('field.lastName'), value: <bdi>{folder.patientLastName}</bdi> },
         { label: t('field.firstName'), value: <bdi>{folder.patientFirstName}</bdi> },
         { label: t('field.beneficiary'), value: <bdi>{fullNameOf(folder.beneficiary)}</bdi> },

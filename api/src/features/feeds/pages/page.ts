@@ -23,7 +23,7 @@ const typeWords = (type: FeedType): string => {
     case 'email':
       return `e-mail address, ${EMAIL_MAX_LENGTH} characters at most`;
     case 'phone':
-      return 'Moroccan phone number: `0612345678`, `+212 6 12 34 56 78`';
+      return 'phone number: Moroccan (`0612345678`, `+212 6 12 34 56 78`), or abroad with its country (`+33612345678`, `0033 6 12 34 56 78`)';
     case 'day':
       return type.until ? `day, \`YYYY-MM-DD\`, ${type.until} at the latest` : 'day, `YYYY-MM-DD`';
     case 'amount':

@@ -7,11 +7,14 @@ export interface Contact {
   phone: string;
 }
 
-export const checkContact = ({ email, phone }: Contact): Issue[] => {
+export const checkContact = (
+  { email, phone }: Contact,
+  onFile?: { phone: string | null },
+): Issue[] => {
   const typed = { email: email.trim(), phone: phone.trim() };
   const missing = (['email', 'phone'] as const)
     .filter((field) => typed[field] === '')
     .map((field) => issue(field, 'required'));
-  const wrong = checkContacts(typed).filter(({ code }) => code !== 'contact_required');
+  const wrong = checkContacts(typed, onFile).filter(({ code }) => code !== 'contact_required');
   return [...missing, ...wrong];
 };

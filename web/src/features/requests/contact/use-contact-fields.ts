@@ -14,7 +14,7 @@ export const useContactFields = () => {
   // only what was typed: a form that was begun without a line learns later what is on file
   const [changed, setChanged] = useState<Partial<Contact>>({});
   const typed: Contact = { email: email ?? '', phone: phone ?? '', ...changed };
-  const issues = checkContact(typed);
+  const issues = checkContact(typed, { phone });
   const problems = useFieldProblems<keyof Contact>({
     issues,
     failure: save.error,
