@@ -86,7 +86,7 @@ const acknowledge = (): Promise<void> =>
   each(store.toAcknowledge(), async ({ number, reference, version }) => {
     const said = { version, outcome: 'taken', coreReference: number };
     await portal.put(`requests/${reference}/acknowledgement`, said).catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refused && [404, 409].includes(error.status))) throw error;
       // `handover_version`, `handover_arriving`: the member has added something, and it comes on a page again
       say(reference, 'version', version, 'is not acknowledged:', error.code);
     });

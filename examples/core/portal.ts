@@ -47,8 +47,8 @@ interface Sent {
 }
 
 const PATIENCE_MS = 60_000;
-/** Too many calls, or a process that starts, ends or has no database. */
-const FOR_LATER = [429, 502, 503, 504];
+/** A key that has ended, too many calls, or a process that starts, ends or has no database. */
+const FOR_LATER = [401, 403, 429, 502, 503, 504];
 
 /** Its shape is promised by the API's document: a real system may check it here, or make its types from it. */
 const jsonOf = async <Answer>(answer: Response): Promise<Answer> => (await answer.json()) as Answer;
