@@ -4,7 +4,7 @@ import type { Decider } from '@rafiq/contract/feeds/approval';
 import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batches/schema';
 import type { Db, Queryable } from '../../platform/db.ts';
 import type { FoundLeads } from './leads/plan-leads.ts';
-import type { Doubts } from './stage.ts';
+import type { Doubts } from './work.ts';
 
 /** Somebody has given the batch up while its rows were read. */
 export class BatchDropped extends Error {}

@@ -1,5 +1,4 @@
 /** Brings the rows of a batch into the database: those that can be read wait in a table of its own, the others are noted. */
-import type { RefusedRow } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { MAX_WARNINGS } from '@rafiq/contract/feeds/warnings';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +9,7 @@ import { type Body, readBody } from './read/read-body.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import type { WrongRow } from './read/rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
-import { rowsTable, type Work } from './work.ts';
+import { type Doubts, rowsTable, type Work } from './work.ts';
 
 /** Whoever sends more wrong rows than this has sent the wrong file. */
 export const MAX_REFUSED = 100_000;
@@ -25,12 +24,6 @@ const insertRefused = async (db: Db, work: Work, rows: readonly WrongRow[]): Pro
     values: [work.batch, JSON.stringify(rows)],
   });
 };
-
-/** Of rows that are taken: how many look like a mistake, and what of the first of them does. */
-export interface Doubts {
-  warned: number;
-  warnings: RefusedRow[];
-}
 
 /** Those that could be read; the others are written down on the way. */
 async function* rightRows(

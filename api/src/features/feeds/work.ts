@@ -1,5 +1,5 @@
 /** What every statement about a batch needs to know: whose it is, and the names of its two tables. */
-import type { BatchDoor } from '@rafiq/contract/feeds/batch';
+import type { BatchDoor, RefusedRow } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -31,3 +31,9 @@ export const rowsTable = ({ batch }: Pick<Work, 'batch'>): string =>
   `feed_rows_${batch.padStart(DIGITS, '0')}`;
 export const planTable = ({ batch }: Pick<Work, 'batch'>): string =>
   `feed_plan_${batch.padStart(DIGITS, '0')}`;
+
+/** Of rows that are taken: how many look like a mistake, and what of the first of them does. */
+export interface Doubts {
+  warned: number;
+  warnings: RefusedRow[];
+}
