@@ -7,7 +7,7 @@ alter table feed_batches add column warnings jsonb not null default '[]';
 -- when and how the refund was paid; null and empty: the insurer does not say
 alter table health_folders add column paid_on date;
 alter table health_folders add column payment_means text not null default ''
-  check (payment_means in ('', 'transfer', 'cheque', 'cash'));
+  constraint health_folders_payment_means check (payment_means in ('', 'transfer', 'cheque', 'cash'));
 
 drop view own_health_folders;
 create view own_health_folders as

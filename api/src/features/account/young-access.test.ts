@@ -28,6 +28,7 @@ const NO_ACCESS: Record<string, string> = {
   feed_before: OF_A_FEED,
   registry_keys: 'the number of somebody in the insurer’s system: it opens nothing',
   member_files: 'the hash of the bytes, and where they lie: a file is read by what it is tied to',
+  approvals: 'the number of the key by which a system asked: it opens nothing',
   requests: OF_A_SENDING,
   request_files: OF_A_SENDING,
   request_messages: OF_A_SENDING,

@@ -13,9 +13,9 @@ export const Told = ({ batch }: { batch: BatchReport }) => {
       <p>{t(`told.sees.${entity}`)}</p>
       {memberLed.length > 0 && (
         <>
-          <p>{t('led.text')}</p>
+          <p>{t('memberLed.text')}</p>
           <Facts
-            facts={memberLed.map(({ contact, members }) => t(`led.${contact}`, { members }))}
+            facts={memberLed.map(({ contact, members }) => t(`memberLed.${contact}`, { members }))}
           />
         </>
       )}

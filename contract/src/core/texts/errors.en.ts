@@ -116,9 +116,10 @@ export const errorsEn: ErrorTexts = {
   handover_version: 'The request has changed since it was read: its version is now {version}.',
   handover_arriving: 'The request is still arriving: it cannot be taken now.',
   handover_taken: 'The request has already been taken under the number {number}.',
-  handover_untaken: 'This version of the request was not taken: acknowledge it first.',
-  case_held: 'Somebody of the insurer’s staff is answering this request.',
-  answer_key_used: 'This Idempotency-Key was sent with another answer.',
+  handover_untaken: 'This version of the request has not been taken yet: acknowledge it first.',
+  case_held:
+    'Somebody of the insurer’s staff has taken this request, or an answer to it is on its way.',
+  answer_key_used: 'This Idempotency-Key was already used for another answer.',
   helping_ended: 'You no longer help this person: it has ended. Go back to your own account.',
   helping_refused: 'You cannot do this for somebody else. Only they can, in their own account.',
   helpers_limit: 'You already have {max} helpers. End one before you invite somebody else.',
@@ -138,7 +139,7 @@ export const errorsEn: ErrorTexts = {
   feed_batch_conflict:
     'Batch {batch} was already sent with other bytes, or to be read otherwise. Give another id.',
   feed_batch_unread:
-    'Batch {batch} could not be read, and nothing has changed. Mend what is named and send it under another id.',
+    'Batch {batch} could not be read, and nothing has changed. Correct what is named and send it under another id.',
   feed_batch_state: 'This is not possible: the batch is {state}.',
   feed_batch_refused:
     '{count} rows are refused. Mend them and send the batch again, or apply it without them.',

@@ -127,9 +127,11 @@ export const errorsFr = {
     'La demande a changé depuis qu’elle a été lue : sa version est maintenant {version}.',
   handover_arriving: 'La demande arrive encore : elle ne peut pas être prise maintenant.',
   handover_taken: 'La demande a déjà été prise sous le numéro {number}.',
-  handover_untaken: 'Cette version de la demande n’a pas été prise : confirmez-la d’abord.',
-  case_held: 'Une personne de l’assureur répond à cette demande.',
-  answer_key_used: 'Cette Idempotency-Key a été envoyée avec une autre réponse.',
+  handover_untaken:
+    'Cette version de la demande n’a pas encore été prise : confirmez d’abord que vous l’avez prise.',
+  case_held:
+    'Une personne de l’assureur a pris cette demande, ou une réponse est en cours d’envoi.',
+  answer_key_used: 'Cette Idempotency-Key a déjà servi pour une autre réponse.',
   helping_ended:
     'Vous n’aidez plus cette personne : l’autorisation a pris fin. Revenez à votre propre compte.',
   helping_refused:
@@ -155,7 +157,7 @@ export const errorsFr = {
   feed_batch_conflict:
     'Le lot {batch} a déjà été envoyé avec d’autres octets, ou pour être lu autrement. Donnez un autre identifiant.',
   feed_batch_unread:
-    'Le lot {batch} n’a pas pu être lu et rien n’a changé. Corrigez ce qui est nommé et envoyez-le sous un autre identifiant.',
+    'Le lot {batch} n’a pas pu être lu et rien n’a changé. Corrigez ce qui est indiqué et envoyez-le sous un autre identifiant.',
   feed_batch_state: 'Ce n’est pas possible : le lot est dans l’état {state}.',
   feed_batch_refused:
     '{count} lignes sont refusées. Corrigez-les et renvoyez le lot, ou appliquez-le sans elles.',

@@ -10,8 +10,8 @@ export const feedIssuesAr: FeedIssueTexts = {
   reference_format: 'ليس هذا رقم طلب: تحققوا من أرقامه.',
   list_format: 'المطلوب لائحة كائنات بصيغة JSON.',
   yes_no_format: 'المطلوب نعم أو لا ({choices}).',
-  unknown_choice: 'هذه القيمة ليست من القيم المقبولة: {choices}.',
-  media_types: 'المقبول هو: {types}.',
+  unknown_choice: 'هذه القيمة غير مقبولة. القيم الممكنة: {choices}.',
+  media_types: 'الأنواع المقبولة: {types}.',
   document_type: 'المطلوب وثيقة PDF أو صورة (JPEG، PNG، WebP، HEIC).',
   sha256_format: 'المطلوب بصمة من 64 رقما ست عشريا.',
   encoding_format:
@@ -20,9 +20,10 @@ export const feedIssuesAr: FeedIssueTexts = {
     'في هذا السطر {count} خانة وفي سطر العناوين {expected}: السطر مبتور، أو فيه فاصل خارج علامات الاقتباس.',
   quote_open: 'في هذا السطر علامة اقتباس لم تغلق كما ينبغي.',
   row_too_long: 'هذا السطر طويل جدا (الحد الأقصى لعدد الحروف: {max}).',
-  column_missing: 'ينقص سطر العناوين: {columns}. تفصل بين الخانات فاصلة منقوطة أو فاصلة.',
+  column_missing:
+    'أعمدة ناقصة في سطر العناوين: {columns}. افصلوا بين الخانات بفاصلة منقوطة أو بفاصلة.',
   column_unknown:
-    'في سطر العناوين ما لا وجود له: {columns}. تفصل بين الخانات فاصلة منقوطة أو فاصلة.',
+    'أعمدة غير معروفة في سطر العناوين: {columns}. افصلوا بين الخانات بفاصلة منقوطة أو بفاصلة.',
   column_twice: 'في سطر العناوين ما تكرر: {columns}.',
   field_twice: 'أُعطيت هذه الخانة مرتين: اتركوا القيمة الصحيحة وحدها.',
   feed_empty: 'هذا الملف فارغ.',
@@ -48,9 +49,9 @@ export const feedIssuesAr: FeedIssueTexts = {
   changed_since: 'تغير هذا السطر بعد ذلك بدفعة أخرى.',
   sha256_differs: 'للمحتوى المرسل بصمة أخرى: {found}.',
   document_unknown: 'لم ترسل هذه الوثيقة، أو أرسلت منذ مدة طويلة. أرسلوا محتواها أولا.',
-  refund_over_cost: 'التعويض أكبر من المصاريف ({cost}).',
-  lines_differ: 'مجموع الأسطر هو {sum}.',
-  status_before_step: 'الحالة أقدم من آخر مرحلة ({last}).',
+  refund_over_cost: 'التعويض أكبر من مبلغ المصاريف ({cost}).',
+  lines_differ: 'مجموع الأسطر هو {sum}، وهو غير هذا المجموع.',
+  status_before_step: 'تاريخ الحالة سابق لتاريخ آخر مرحلة ({last}).',
   body_cut: 'توقف الإرسال قبل نهايته.',
   rows_differ: 'في الوثيقة {found} سطرا، بينما يعلن البيان المرافق {expected}.',
   manifest_format: 'تعذرت قراءة البيان المرافق: يجب أن يحتوي على عدد الأسطر والبصمة.',
@@ -61,5 +62,5 @@ export const feedIssuesAr: FeedIssueTexts = {
   key_is_over: 'انتهى هذا المفتاح: أنشئوا مفتاحا آخر.',
   handover_now: 'نسخته الآن {version}.',
   handover_number: 'رقمه {number}.',
-  text_or_template: 'أرسلوا إما نصا أو نموذجا.',
+  text_or_template: 'أرسلوا نصا أو نموذجا، لا كليهما.',
 };

@@ -10,8 +10,8 @@ export const feedIssuesEn: FeedIssueTexts = {
   reference_format: 'This is not the number of a request: check its digits.',
   list_format: 'A list of JSON objects is expected.',
   yes_no_format: 'Yes or no is expected ({choices}).',
-  unknown_choice: 'This value is not one of those that are accepted: {choices}.',
-  media_types: 'What is accepted: {types}.',
+  unknown_choice: 'This value is not accepted. Possible values: {choices}.',
+  media_types: 'Accepted types: {types}.',
   document_type: 'A PDF document or an image (JPEG, PNG, WebP, HEIC) is expected.',
   sha256_format: 'A hash of 64 hexadecimal digits is expected.',
   encoding_format:
@@ -20,9 +20,10 @@ export const feedIssuesEn: FeedIssueTexts = {
     'This row has {count} cells, the header {expected}: it is cut, or a separator stands outside quotes.',
   quote_open: 'A quote that opens in this row is not closed as it should be.',
   row_too_long: 'This row is too long ({max} characters at most).',
-  column_missing: 'The header lacks: {columns}. Cells are separated by semicolons or commas.',
+  column_missing:
+    'Columns missing from the header: {columns}. Separate cells by semicolons or commas.',
   column_unknown:
-    'The header names what does not exist: {columns}. Cells are separated by semicolons or commas.',
+    'Unknown columns in the header: {columns}. Separate cells by semicolons or commas.',
   column_twice: 'The header names twice: {columns}.',
   field_twice: 'This field is given twice: leave the right value alone.',
   feed_empty: 'This batch is empty.',
@@ -49,9 +50,9 @@ export const feedIssuesEn: FeedIssueTexts = {
   changed_since: 'This row was changed since by another batch.',
   sha256_differs: 'What was sent has another hash: {found}.',
   document_unknown: 'This document was not sent, or too long ago. Send its bytes first.',
-  refund_over_cost: 'The reimbursement is above its cost ({cost}).',
-  lines_differ: 'The lines add up to {sum}.',
-  status_before_step: 'The status is older than the last step ({last}).',
+  refund_over_cost: 'The reimbursement is above the expenses ({cost}).',
+  lines_differ: 'The lines add up to {sum}, which is not this total.',
+  status_before_step: 'The date of the status is before that of the last step ({last}).',
   body_cut: 'The sending stopped before its end.',
   rows_differ: 'The document has {found} rows, its manifest says {expected}.',
   manifest_format: 'The manifest cannot be read: a JSON object with rows and sha256 is expected.',
@@ -63,5 +64,5 @@ export const feedIssuesEn: FeedIssueTexts = {
   key_is_over: 'This key has ended: make another one.',
   handover_now: 'Its version is now {version}.',
   handover_number: 'Its number is {number}.',
-  text_or_template: 'Send either a text or a template.',
+  text_or_template: 'Send a text or a template, not both.',
 };

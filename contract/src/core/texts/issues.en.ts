@@ -6,7 +6,8 @@ export const issuesEn: IssueTexts = {
   email_format: 'This e-mail address is not valid. Example: name@domain.ma',
   email_taken: 'Somebody has this address already.',
   phone_format: 'The phone number must have 10 digits and start with 0.',
-  any_phone_format: 'A Moroccan number (0612345678) or one abroad (+33612345678) is expected.',
+  any_phone_format:
+    'A Moroccan number (0612345678) or a foreign one with its country code (+33612345678) is expected.',
   mobile_required:
     'An SMS can only go to a Moroccan mobile number (06 or 07). Give one, or an e-mail address.',
   name_format: 'Use letters, spaces, hyphens and apostrophes (60 characters at most).',

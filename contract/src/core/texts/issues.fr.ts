@@ -4,7 +4,8 @@ export const issuesFr = {
   email_format: 'Cette adresse e-mail n’est pas valide. Exemple : nom@domaine.ma',
   email_taken: 'Quelqu’un a déjà cette adresse.',
   phone_format: 'Le téléphone doit compter 10 chiffres et commencer par 0.',
-  any_phone_format: 'Un numéro marocain (0612345678) ou étranger (+33612345678) est attendu.',
+  any_phone_format:
+    'Un numéro marocain (0612345678), ou étranger avec l’indicatif du pays (+33612345678), est attendu.',
   mobile_required:
     'Un SMS ne peut partir que vers un mobile marocain (06 ou 07). Indiquez-en un, ou une adresse e-mail.',
   name_format:

@@ -39,7 +39,7 @@ export const folderMessagesAr: FolderMessages = {
 {link}
 
 لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
-  led: 'حسب الملف رقم {number}',
+  led: 'تبعا للملف رقم {number}',
   sms: '{brand}: {what} {number}: {status}. {link}',
   cin: {
     subject: 'تم تصحيح رقم بطاقتكم الوطنية',

@@ -39,7 +39,7 @@ See it in your {brand} account:
 {link}
 
 A question? Call us on {hotline}.`,
-  led: 'According to claim file no. {number}',
+  led: 'Following claim file no. {number}',
   sms: '{brand}: {what} {number}, {status}. {link}',
   cin: {
     subject: 'Your CIN has been corrected',

@@ -56,7 +56,7 @@ Voyez-le dans votre compte {brand}\u202f:
 {link}
 
 Une question\u202f? Appelez-nous au {hotline}.`,
-  led: 'D’après le dossier n° {number}',
+  led: 'Suite au dossier n° {number}',
   sms: '{brand} : {what} {number}, {status}. {link}',
   cin: {
     subject: 'Votre n° de CIN a été corrigé',
