@@ -168,6 +168,8 @@ create function add_request(of_member bigint, of_request jsonb, of_due jsonb, of
 language plpgsql as $$
 declare
   request requests%rowtype := jsonb_populate_record(null::requests, of_request);
+  -- what its events say, asked once
+  facts jsonb;
 begin
   wait := take_attempts(of_keys, most, at, until);
   if wait > 0 then
@@ -180,11 +182,14 @@ begin
       coalesce(request.acted_by, ''), request.idempotency_key, request.content_hash, at, at)
     on conflict do nothing returning id into new_id;
   if new_id is not null then
+    request.member_id := of_member;
+    request.id := new_id;
+    facts := request_facts(request) || '{"version": 1}';
     insert into request_events (member_id, request_id, status, happened_at)
       values (of_member, new_id, request.status, at);
     -- a renewal is told of once, as what it is
     perform record_event(case request.kind when 'motor-renewal' then 'renewal.asked' else 'request.created' end,
-      of_member, at, jsonb_build_object('request', new_id::text));
+      of_member, at, facts);
     perform open_case(request.kind, new_id::text, of_member, request.subject,
       coalesce(request.contract ->> 'policyNumber', ''), at, of_due);
     perform drop_sent_draft(of_member, request.idempotency_key, at);
@@ -192,9 +197,9 @@ begin
       if take_waiting_files(of_member, new_id, of_files, of_roles, '{}', null, of_sender, at) < cardinality(of_files) then
         raise exception 'a file is not there any more' using errcode = 'RF002';
       end if;
-      perform record_event('files.added', of_member, at, jsonb_build_object('request', new_id::text));
+      perform record_event('files.added', of_member, at, facts);
     end if;
-    perform begin_handover(new_id::text, request.kind, of_member, to_come, at);
+    perform begin_handover(new_id::text, request.kind, of_member, to_come, at, facts);
   end if;
 end $$;
 comment on function

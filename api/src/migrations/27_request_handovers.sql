@@ -50,8 +50,8 @@ end $$;
 comment on function make_ready(text, bigint, timestamptz) is
   'A request can be taken by a core system from now on; the number of its event is its place for a cursor.';
 
-create function begin_handover(of_request text, of_kind text, of_member bigint, files integer, moment timestamptz)
-returns void language plpgsql as $$
+create function begin_handover(of_request text, of_kind text, of_member bigint, files integer, moment timestamptz,
+  facts jsonb) returns void language plpgsql as $$
 declare
   is_ready constant boolean := files is not distinct from 0;
 begin
@@ -59,12 +59,12 @@ begin
     values (of_request, of_kind, case when is_ready then 'ready' else 'arriving' end, nullif(files, 0),
       case when not is_ready then moment + interval '10 minutes' end, case when is_ready then moment end);
   if is_ready then
-    perform record_event('request.ready', of_member, moment, jsonb_build_object('request', of_request));
+    perform record_event('request.ready', of_member, moment, facts);
   end if;
 end $$;
-comment on function begin_handover(text, text, bigint, integer, timestamptz) is
+comment on function begin_handover(text, text, bigint, integer, timestamptz, jsonb) is
   'A request begins to arrive, behind its case. `files`: how many are announced to follow it; with none it is ready. Null: '
-  'nobody says.';
+  'nobody says. `facts`: what its event says.';
 
 create function add_to_handover(of_request text, of_member bigint, moment timestamptz, is_announced boolean) returns void
 language plpgsql as $$

@@ -24,45 +24,48 @@ comment on table changed_contacts is
   'Whose e-mail, phone or address has changed since their first row, and when: what a page of contacts leads through. '
   'The values are in `members`.';
 
-create function event_facts(of_member bigint, of_request bigint) returns jsonb language plpgsql as $$
+create function request_facts(request requests) returns jsonb language plpgsql stable as $$
 declare
-  facts jsonb;
+  folder text;
+  of_source text;
 begin
-  select jsonb_build_object('kind', r.kind, 'folder', f.number, 'source', coalesce(f.source, p.source)) into facts
-    from requests r
-    left join lateral (
-      select number, source from (
-        select h.folder_number as number, h.source, h.id, h.request_id from health_folders h
-          where h.member_id = of_member and (h.id = r.health_folder_id or h.request_id = of_request)
-        union all
-        select m.reference, m.source, m.id, m.request_id from motor_folders m
-          where m.member_id = of_member and (m.id = r.motor_folder_id or m.request_id = of_request)) folder
-      order by coalesce(request_id = of_request, false), id limit 1) f on true
-    left join lateral (
-      select h.source from health_policies h where h.member_id = of_member and h.id = r.health_policy_id
-      union all
-      select m.source from motor_policies m where m.member_id = of_member and m.id = r.motor_policy_id) p on true
-    where r.member_id = of_member and r.id = of_request;
-  return jsonb_strip_nulls(facts);
+  if request.health_policy_id is not null or request.health_folder_id is not null then
+    select f.folder_number, f.source into folder, of_source from health_folders f
+      where f.member_id = request.member_id and (f.id = request.health_folder_id or f.request_id = request.id)
+      order by f.id is distinct from request.health_folder_id, f.id limit 1;
+    if of_source is null then
+      select p.source into of_source from health_policies p
+        where p.member_id = request.member_id and p.id = request.health_policy_id;
+    end if;
+  elsif request.motor_policy_id is not null or request.motor_folder_id is not null then
+    select f.reference, f.source into folder, of_source from motor_folders f
+      where f.member_id = request.member_id and (f.id = request.motor_folder_id or f.request_id = request.id)
+      order by f.id is distinct from request.motor_folder_id, f.id limit 1;
+    if of_source is null then
+      select p.source into of_source from motor_policies p
+        where p.member_id = request.member_id and p.id = request.motor_policy_id;
+    end if;
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('request', request.id::text, 'kind', request.kind, 'folder', folder,
+    'source', of_source));
 end $$;
-comment on function event_facts(bigint, bigint) is
-  'What an event about a request says besides its number: its kind, the folder that it names or that was opened because '
-  'of it, and the source of the feeds that this folder, or else its contract, came by.';
+comment on function request_facts(requests) is
+  'What an event about a request says: its number, its kind, the folder that it names or that was opened because of it, '
+  'and the source of the feeds that this folder, or else its contract, came by.';
 
 create or replace function record_event(of_type text, of_member bigint, moment timestamptz, of_ids jsonb) returns void
 language plpgsql as $$
 declare
   said jsonb := jsonb_strip_nulls(of_ids);
-  known record;
+  request requests%rowtype;
+  client text;
 begin
   if of_member is not null then
-    select m.client_id as client,
-        (select k.source from registry_keys k where k.member_id = m.id and k.leads limit 1) as source
-      into known from members m where m.id = of_member;
+    select client_id into client from members where id = of_member;
     if not found then
       return;
     end if;
-    said := jsonb_strip_nulls(jsonb_build_object('client', known.client, 'source', known.source)) || said;
+    said := jsonb_build_object('client', client) || said;
   end if;
   if of_type = 'files.added' then
     -- all that came with one call have its moment
@@ -70,10 +73,18 @@ begin
       from request_files f where f.member_id = of_member and f.request_id = (of_ids ->> 'request')::bigint
         and f.sender = 'member' and f.created_at = moment));
   end if;
-  if of_ids ? 'request' then
-    said := said || coalesce(event_facts(of_member, (of_ids ->> 'request')::bigint), '{}')
-      || jsonb_build_object('version', coalesce(
-        (select h.version from request_handovers h where h.request_id = of_ids ->> 'request'), 1));
+  -- whoever makes a request says all of it at once
+  if said ? 'request' and not said ? 'version' then
+    select * into request from requests where member_id = of_member and id = (said ->> 'request')::bigint;
+    if found then
+      said := said || request_facts(request);
+    end if;
+    said := said || jsonb_build_object('version', coalesce(
+      (select h.version from request_handovers h where h.request_id = said ->> 'request'), 1));
+  end if;
+  if of_member is not null and not said ? 'source' then
+    said := said || jsonb_strip_nulls(jsonb_build_object('source',
+      (select k.source from registry_keys k where k.member_id = of_member and k.leads limit 1)));
   end if;
   insert into events (id, written, type, at, ids) values (gen_random_uuid(), nextval('event_order'), of_type, moment, said);
 end $$;
