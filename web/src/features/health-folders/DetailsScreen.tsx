@@ -3,11 +3,13 @@ import { asksForRating, HEALTH_TAGS } from '@rafiq/contract/health-folders/rules
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { amountName } from '@rafiq/kit/texts/amounts/texts.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -195,17 +197,22 @@ const Folder = ({ folder }: Props) => {
         <Amounts folder={folder} />
         <VisitThread folder={folder} />
       </div>
-      <Card>
-        {folder.lines.length > 0 && (
-          <Suspense>
-            <RefundCard folder={folder} />
-          </Suspense>
-        )}
-        <Documents folder={folder} />
-        <Details folder={folder} />
-      </Card>
-      {isRated && <Rating folder={folder} />}
-      <Help folder={folder} />
+      {/* what stands below the calculation waits for it: it would move away under a press */}
+      <Suspense
+        fallback={
+          <Card>
+            <Skeleton lines={6} label={common('loading')} />
+          </Card>
+        }
+      >
+        <Card>
+          {folder.lines.length > 0 && <RefundCard folder={folder} />}
+          <Documents folder={folder} />
+          <Details folder={folder} />
+        </Card>
+        {isRated && <Rating folder={folder} />}
+        <Help folder={folder} />
+      </Suspense>
     </Page>
   );
 };
