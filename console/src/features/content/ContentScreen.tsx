@@ -12,6 +12,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { listQuery } from './api.ts';
+import { askedKind } from './asked-kind.ts';
 import styles from './Content.module.css';
 import { ContentList } from './ContentList.tsx';
 import { KindLinks } from './KindLinks.tsx';
@@ -43,7 +44,8 @@ const Found = ({ kind, q }: { kind: ContentKind; q: string }) => {
 };
 
 export const ContentScreen = () => {
-  const { kind = 'faq', q = '' } = useSearch({ from: '/shell/content' });
+  const { kind: asked, q = '' } = useSearch({ from: '/shell/content' });
+  const kind = askedKind(asked);
   const navigate = useNavigate();
   if (!useStaff().may.includes('content.edit')) return <NotForYou t={t} />;
   return (

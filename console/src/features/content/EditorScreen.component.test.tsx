@@ -7,8 +7,9 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fileChoiceTexts } from '../../lib/file-choice/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
+import { choiceText } from './choice-text.ts';
 import { EditorScreen } from './EditorScreen.tsx';
-import { choiceText, contentIssueText, contentTexts, fieldText, t } from './texts.ts';
+import { contentIssueText, contentTexts, fieldText, t } from './texts.ts';
 
 beforeAll(() => Promise.all([loadCommon(), contentTexts.load(), fileChoiceTexts.load()]));
 afterEach(() => {

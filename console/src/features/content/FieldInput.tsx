@@ -7,9 +7,10 @@ import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from './api.ts';
 import brandStyles from './brand/Brand.module.css';
+import { choiceText } from './choice-text.ts';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
-import { choiceText, fieldText, t } from './texts.ts';
+import { fieldText, t } from './texts.ts';
 
 const CityInput = ({ field, value, error, onChange }: InputProps) => {
   const { data = [] } = useQuery(citiesQuery);

@@ -2,13 +2,14 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
 import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
+import { askedKind } from './asked-kind.ts';
 import { History } from './History.tsx';
 import { KindLinks } from './KindLinks.tsx';
 import { t } from './texts.ts';
 
 /** Of one kind, also of what is gone: from here it comes back. */
 export const HistoryScreen = () => {
-  const { kind = 'faq' } = useSearch({ from: '/shell/content-history' });
+  const kind = askedKind(useSearch({ from: '/shell/content-history' }).kind);
   if (!useStaff().may.includes('content.edit')) return <NotForYou t={t} />;
   return (
     <Page

@@ -13,8 +13,9 @@ import { PlaceCard } from '@rafiq/kit/ui/PlaceCard.tsx';
 import { VideoPoster } from '@rafiq/kit/ui/VideoPoster.tsx';
 import { type ReactNode, useState } from 'react';
 import styles from './Content.module.css';
+import { choiceText } from './choice-text.ts';
 import { PreviewLanguages } from './PreviewLanguages.tsx';
-import { choiceText, t } from './texts.ts';
+import { t } from './texts.ts';
 
 type Say = (name: string) => string;
 

@@ -1,14 +1,16 @@
-import { type ContentKind, isContentKind } from '@rafiq/contract/content/kinds';
-
 export interface ContentSearch {
-  kind?: ContentKind | undefined;
+  /** Whatever stands there: the screens know the kinds, which the first load goes without. */
+  kind?: string | undefined;
   q?: string | undefined;
 }
 
 const Q_MAX = 100;
 
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, Q_MAX) : undefined;
+
 /** What an address says; what it cannot mean is left out. */
 export const readContentSearch = (search: Record<string, unknown>): ContentSearch => ({
-  kind: isContentKind(search.kind) ? search.kind : undefined,
-  q: typeof search.q === 'string' && search.q !== '' ? search.q.slice(0, Q_MAX) : undefined,
+  kind: textOf(search.kind),
+  q: textOf(search.q),
 });

@@ -2,11 +2,9 @@ import type { ContentKind } from '@rafiq/contract/content/kinds';
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import { fillSentence } from '@rafiq/contract/core/spell';
-import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { texts } from '@rafiq/kit/texts/catalogue.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
-import { folderStatus, requestStatusText } from '../../lib/status/status-words.ts';
 import { statusTexts } from '../../lib/status/texts.ts';
 import type fr from './i18n/fr.json';
 
@@ -41,16 +39,6 @@ export const contentIssueText = (issue: Issue): string => {
 };
 
 export const kindText = (kind: ContentKind): string => t(`kind.${kind}`);
-
-const isOfHealth = (status: string): boolean => HEALTH_STATUSES.some((one) => one === status);
-
-/** One of the values that a field offers. */
-export const choiceText = (base: string, value: string): string => {
-  if (base === 'request_status') return requestStatusText(value);
-  if (base !== 'folder_status') return t(`choice.${value}` as ContentText);
-  const { text: status } = folderStatus(value);
-  return t(isOfHealth(value) ? 'choice.health-folder' : 'choice.motor-folder', { status });
-};
 
 /** A field as it is asked for; in which language, where there are more. */
 export const fieldText = (base: string, of: Language | null = null): string => {
