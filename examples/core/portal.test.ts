@@ -30,9 +30,17 @@ it('calls with its key, and with the key of what is sent', async () => {
   });
 });
 
-it.each([401, 403, 429, 502, 503, 504])('comes back later where it is told %i', async (status) => {
-  said = { status, body: '<html>' };
-  await expect(portal.get('requests')).rejects.toThrow(Later);
+it.each([401, 403, 408, 429, 500, 502, 503])(
+  'comes back later where it is told %i',
+  async (status) => {
+    said = { status, body: '<html>' };
+    await expect(portal.get('requests')).rejects.toThrow(Later);
+  },
+);
+
+it('says why a key is refused', async () => {
+  said = { status: 401, body: '{"code":"key_ended"}' };
+  await expect(portal.get('requests')).rejects.toThrow('GET requests: 401 key_ended');
 });
 
 it('comes back later where nobody answers', async () => {
@@ -46,4 +54,8 @@ it('says what was refused, and where', async () => {
   const refusal = await portal.get('requests?after=1').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refused);
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_data', issues });
+  expect(refusal).toHaveProperty(
+    'message',
+    'GET requests?after=1: 400 invalid_data after cursor_unknown',
+  );
 });

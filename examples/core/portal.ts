@@ -17,7 +17,8 @@ export class Refused extends Error {
   readonly issues: NonNullable<RefusalBody['issues']>;
 
   constructor(call: string, status: number, body: RefusalBody) {
-    super(`${call}: ${status} ${body.code ?? ''}`);
+    const wrong = (body.issues ?? []).map(({ field, code }) => `${field} ${code}`);
+    super(`${call}: ${[status, body.code ?? '', ...wrong].join(' ')}`);
     this.status = status;
     this.code = body.code ?? '';
     this.issues = body.issues ?? [];
@@ -36,8 +37,11 @@ export interface Portal {
 }
 
 export interface Batch {
+  /** `undone` is told also where the same rows are sent again later. */
   state: 'received' | 'checked' | 'refused' | 'applied' | 'undone';
   refusals: { key: string | null; field: string; message: string }[];
+  /** What becomes of the declarations that its folders name. */
+  led: { status: string; outcome: string; requests: number }[];
 }
 
 interface Sent {
@@ -47,8 +51,9 @@ interface Sent {
 }
 
 const PATIENCE_MS = 60_000;
-/** A key that has ended, too many calls, or a process that starts, ends or has no database. */
-const FOR_LATER = [401, 403, 429, 502, 503, 504];
+/** A key that has ended or may not yet, a call that took too long, too many calls, or a portal that is in trouble. */
+const isForLater = (status: number): boolean =>
+  status >= 500 || [401, 403, 408, 429].includes(status);
 
 /** Its shape is promised by the API's document: a real system may check it here, or make its types from it. */
 const jsonOf = async <Answer>(answer: Response): Promise<Answer> => (await answer.json()) as Answer;
@@ -72,9 +77,10 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
       throw new Later(`${method} ${path}: no answer`);
     });
     if (answer.ok) return answer;
-    if (FOR_LATER.includes(answer.status)) throw new Later(`${method} ${path}: ${answer.status}`);
-    const said = await jsonOf<RefusalBody>(answer).catch(() => ({}));
-    throw new Refused(`${method} ${path}`, answer.status, said);
+    const said = await jsonOf<RefusalBody>(answer).catch((): RefusalBody => ({}));
+    const refused = new Refused(`${method} ${path}`, answer.status, said);
+    // with its code: a key that has ended is not repaired by waiting
+    throw isForLater(answer.status) ? new Later(refused.message) : refused;
   };
   return {
     get: async (path) => jsonOf(await call('GET', path)),
