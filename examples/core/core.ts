@@ -123,27 +123,19 @@ const sendFolders = async (): Promise<void> => {
   const due = store.toSend();
   if (due.length === 0) return;
   const rows = due.map(({ row }) => `${row}\n`).join('');
-  const sent = await portal.feed('health-folders', rows).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 422) return error;
-    throw error;
-  });
-  if (sent instanceof Refused) {
-    // it cannot be read, today or tomorrow
-    for (const folder of due) store.noteSent(folder, sent.message);
-    say(due.length, 'folders not taken:', sent.message);
-    return;
-  }
-  const { state, refusals, led } = sent;
+  const { state, refusals, led } = await portal.feed('health-folders', rows);
   for (const folder of due) {
     const refused = refusals.find(({ key }) => key === folder.number);
     // with one refused row nothing was applied: the others go without it in the next batch
     if (refused) store.noteSent(folder, `${refused.field}: ${refused.message}`);
     else if (state === 'applied') store.noteSent(folder, null);
-    // somebody has undone it in the console, and the same rows would stay undone
-    else if (state === 'undone') store.noteSent(folder, state);
+    // sent again it would stay so: left to people
+    else if (state === 'undone' || state === 'refused') store.noteSent(folder, state);
   }
-  say(due.length, 'folders sent:', state, refusals.length, 'refused');
-  // somebody of the staff has the case: the declaration stays as it is, and they have to end it
+  const [first] = refusals;
+  say(due.length, 'folders sent:', state, ...(first ? [first.field, first.message] : []));
+  if (state !== 'applied') return;
+  // one of the staff has the case: the declaration stays as it is, and they have to end it
   for (const { outcome, requests } of led)
     if (outcome === 'held') say(requests, 'declarations are not moved: staff have their case');
 };

@@ -48,6 +48,16 @@ it('comes back later where nobody answers', async () => {
   await expect(portal.get('requests')).rejects.toThrow(Later);
 });
 
+it('tells of rows that cannot be read, which are not worth sending again', async () => {
+  const issues = [{ field: 'body', code: 'feed_empty' }];
+  said = { status: 422, body: JSON.stringify({ code: 'feed_batch_unread', issues }) };
+  const { state, refusals } = await portal.feed('members', '');
+  expect(state).toBe('refused');
+  expect(refusals).toMatchObject([{ message: expect.stringContaining('body feed_empty') }]);
+  said = { status: 409, body: '{"code":"feed_batch_lost"}' };
+  await expect(portal.feed('members', '')).rejects.toThrow(Refused);
+});
+
 it('says what was refused, and where', async () => {
   const issues = [{ field: 'after', code: 'cursor_unknown' }];
   said = { status: 400, body: JSON.stringify({ code: 'invalid_data', issues }) };

@@ -37,7 +37,7 @@ export interface Portal {
 }
 
 export interface Batch {
-  /** `undone` is told also where the same rows are sent again later. */
+  /** `refused`, it cannot be read, and `undone`, by people in the console: the same rows sent again stay so. */
   state: 'received' | 'checked' | 'refused' | 'applied' | 'undone';
   refusals: { key: string | null; field: string; message: string }[];
   /** What becomes of the declarations that its folders name. */
@@ -93,7 +93,14 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
     // no id: one is made from the bytes, and the same row at the same version changes nothing
     feed: async (entity, rows) => {
       const sent = { type: 'application/x-ndjson', body: rows };
-      return jsonOf(await call('POST', `feeds/${entity}/batches?apply=true`, sent));
+      const path = `feeds/${entity}/batches?apply=true`;
+      const answer = await call('POST', path, sent).catch((error: unknown) => {
+        if (error instanceof Refused && error.status === 422) return error;
+        throw error;
+      });
+      if (!(answer instanceof Refused)) return jsonOf<Batch>(answer);
+      const refusals = [{ key: null, field: 'batch', message: answer.message }];
+      return { state: 'refused', refusals, led: [] };
     },
     download: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
   };

@@ -1,7 +1,7 @@
 /** The insurer's members and their contracts: sent to the portal, and asked whether a request is one of theirs. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Batch, type Portal, Refused } from './portal.ts';
+import type { Batch, Portal } from './portal.ts';
 
 /** In this order every row finds what it names: a contract its member. */
 const ENTITIES = ['members', 'health-policies', 'beneficiaries'];
@@ -25,10 +25,8 @@ const readRows = async (folder: string, entity: string): Promise<string> =>
     throw error;
   });
 
-const whyNotApplied = ({ refusals: [first] }: Batch): string =>
-  first
-    ? `${first.key} ${first.field}: ${first.message}`
-    : 'somebody has to approve it in the console';
+const whyNotApplied = ({ state, refusals: [first] }: Batch): string =>
+  first ? `${state}: ${first.key ?? ''} ${first.field}: ${first.message}` : state;
 
 export const readRegistry = async (folder: string): Promise<Registry> => {
   const files = await Promise.all(ENTITIES.map((entity) => readRows(folder, entity)));
@@ -43,13 +41,12 @@ export const readRegistry = async (folder: string): Promise<Registry> => {
       for (const [nth, entity] of ENTITIES.entries()) {
         const rows = files[nth] ?? '';
         if (rows.trim() === '') continue;
-        const sent = await portal.feed(entity, rows).catch((error: unknown) => {
-          if (error instanceof Refused && error.status === 422) return error;
-          throw error;
-        });
-        if (sent instanceof Refused) left.push(`${entity} cannot be read: ${sent.message}`);
-        else if (sent.state === 'undone') left.push(`${entity} was undone in the console`);
-        else if (sent.state !== 'applied') throw new Error(`${entity}: ${whyNotApplied(sent)}`);
+        const sent = await portal.feed(entity, rows);
+        if (sent.state === 'applied') continue;
+        const problem = `${entity} ${whyNotApplied(sent)}`;
+        // anything else may be applied yet: a row whose parent comes, a batch that somebody approves
+        if (sent.state !== 'refused' && sent.state !== 'undone') throw new Error(problem);
+        left.push(problem);
       }
       return left;
     },
