@@ -37,7 +37,7 @@ export const readyLines = (config: Config, address: string): string[] => {
       lines.push(`  ${cin}  ${name.padEnd(18)} ${purpose}`);
     }
     lines.push(...aboutStaff(config, address));
-    lines.push(`Demo key for /v1/feeds, /v1/events and /v1/requests: ${DEMO_KEY}`);
+    lines.push(`Demo key for /v1/feeds, /v1/events, /v1/requests and /v1/contacts: ${DEMO_KEY}`);
   }
   lines.push(...aboutMessages(config, address));
   if (config.databaseUrl === null) {

@@ -44,8 +44,8 @@ export const prepareCore = async (rows: Record<string, object>): Promise<Core> =
       child = spawn(process.execPath, [PROGRAM], {
         stdio: 'inherit',
         env: {
-          ...{ HOST: host, WEBHOOK_SECRET: webhookSecret, PORT: String(port) },
-          ...{ FOLDER: folder, REGISTRY: registry, POLL_SECONDS: '2', SETTLE_SECONDS: '2' },
+          ...{ RAFIQ_URL: host, WEBHOOK_SECRET: webhookSecret, CORE_PORT: String(port) },
+          ...{ CORE_FOLDER: folder, REGISTRY: registry, POLL_SECONDS: '2', SETTLE_SECONDS: '2' },
           // what other walks send of other kinds is not even read
           KINDS: 'health-declaration',
         },

@@ -6,8 +6,8 @@ export const answerBody = (number: string, version: number): string =>
     version,
     status: 'En cours de traitement',
     text: {
-      fr: `Votre demande est enregistrée sous le numéro ${number}.`,
-      en: `Your request is registered under the number ${number}.`,
-      ar: `تم تسجيل طلبكم تحت الرقم ${number}.`,
+      fr: `Votre demande est en cours d’étude, sous le numéro ${number}.`,
+      en: `Your request is under review, under the number ${number}.`,
+      ar: `طلبكم قيد الدراسة تحت الرقم ${number}.`,
     },
   });

@@ -26,13 +26,15 @@ afterEach(() => {
 const isDue = (at = new Date()): boolean => store.toAnswer(at).length > 0;
 
 /** The portal says this of the answer. */
-const give = (said: object | Error): Promise<string> => {
+const give = (said: object | Error, now = new Date()): Promise<string> => {
   const post = async () => {
     if (said instanceof Error) throw said;
     return said;
   };
-  return giveAnswer({ portal: { post } as unknown as Portal, store }, asked);
+  const [due = asked] = store.toAnswer(now);
+  return giveAnswer({ portal: { post } as unknown as Portal, store }, due, now);
 };
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 const refused = (code: string) => new Refused('POST', 409, { code });
 
 it('asks again once it should have left, and no more once it has', async () => {
@@ -48,9 +50,27 @@ it.each([
   ['a second person has to allow it', { state: 'approval', leaves: null, problem: null }],
   ['somebody has the case', refused('case_held')],
   ['it is not acknowledged yet', refused('handover_untaken')],
-])('asks again where %s', async (_what, said) => {
+  ['an answer of staff waits for a second person', refused('approval_waiting')],
+])('asks again in a minute where %s', async (_what, said) => {
   await give(said);
-  expect(isDue()).toBe(true);
+  expect(isDue()).toBe(false);
+  expect(isDue(inMinutes(1))).toBe(true);
+});
+
+it('leaves to people what they have had for an hour, whenever it was decided', async () => {
+  await give(refused('case_held'), inMinutes(600));
+  await give(refused('case_held'), inMinutes(659));
+  expect(isDue(inMinutes(660))).toBe(true);
+  await give(refused('case_held'), inMinutes(660));
+  expect(isDue(inMinutes(720))).toBe(false);
+  expect(store.claims()).toMatchObject([{ answer: 'case_held' }]);
+});
+
+it('waits for a second person as long as the portal does', async () => {
+  const waiting = { state: 'approval', leaves: null, problem: null };
+  await give(waiting);
+  await give(waiting, inMinutes(600));
+  expect(isDue(inMinutes(601))).toBe(true);
 });
 
 it('knows nothing where nobody answered, and asks the same again', async () => {

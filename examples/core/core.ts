@@ -27,9 +27,10 @@ const say = (...words: (string | number)[]) => console.log(new Date().toISOStrin
 let isRegistrySent = false;
 const sendRegistry = async (): Promise<void> => {
   if (isRegistrySent) return;
-  await registry.send(portal);
+  const left = await registry.send(portal);
   isRegistrySent = true;
-  say('the registry is in the portal');
+  if (left.length === 0) say('the registry is in the portal');
+  for (const one of left) say('not in the portal:', one);
 };
 
 /** What is ready since the last time. Each page is noted before the next is asked for. */
@@ -85,18 +86,23 @@ const takeWaiting = (): Promise<void> =>
 const acknowledge = (): Promise<void> =>
   each(store.toAcknowledge(), async ({ number, reference, version }) => {
     const said = { version, outcome: 'taken', coreReference: number };
-    await portal.put(`requests/${reference}/acknowledgement`, said).catch((error: unknown) => {
-      if (!(error instanceof Refused && [404, 409].includes(error.status))) throw error;
-      // `handover_version`, `handover_arriving`: the member has added something, and it comes on a page again
-      say(reference, 'version', version, 'is not acknowledged:', error.code);
-    });
-    store.noteAcknowledged(reference, version);
+    const refused = await portal
+      .put(`requests/${reference}/acknowledgement`, said)
+      .then(() => null)
+      .catch((error: unknown) => {
+        if (error instanceof Refused && [404, 409].includes(error.status)) return error;
+        throw error;
+      });
+    if (refused) say(reference, 'version', version, 'is not acknowledged:', refused.code);
+    if (refused?.code === 'handover_taken') store.noteElsewhere(reference);
+    // `handover_version`, `handover_arriving`: the member has added something, and it comes on a page again
+    else store.noteAcknowledged(reference, version);
   });
 
 /** After the acknowledgement: only what this system has taken is its own to answer. */
 const answer = (): Promise<void> =>
   each(store.toAnswer(new Date()), async (one) => {
-    say(one.reference, 'answer', one.key, await giveAnswer({ portal, store }, one));
+    say(one.reference, 'answer', one.key, await giveAnswer({ portal, store }, one, new Date()));
   });
 
 /**
@@ -116,17 +122,22 @@ const settle = (): Promise<void> =>
 const sendFolders = async (): Promise<void> => {
   const due = store.toSend();
   if (due.length === 0) return;
-  const { state, refusals } = await portal.feed(
-    'health-folders',
-    due.map(({ row }) => `${row}\n`).join(''),
-  );
+  const rows = due.map(({ row }) => `${row}\n`).join('');
+  const { state, refusals, led } = await portal.feed('health-folders', rows);
   for (const folder of due) {
     const refused = refusals.find(({ key }) => key === folder.number);
     // with one refused row nothing was applied: the others go without it in the next batch
     if (refused) store.noteSent(folder, `${refused.field}: ${refused.message}`);
     else if (state === 'applied') store.noteSent(folder, null);
+    // sent again it would stay so: left to people
+    else if (state === 'undone' || state === 'refused') store.noteSent(folder, state);
   }
-  say(due.length, 'folders sent:', state, refusals.length, 'refused');
+  const [first] = refusals;
+  say(due.length, 'folders sent:', state, ...(first ? [first.field, first.message] : []));
+  if (state !== 'applied') return;
+  // one of the staff has the case: the declaration stays as it is, and they have to end it
+  for (const { outcome, requests } of led)
+    if (outcome === 'held') say(requests, 'declarations are not moved: staff have their case');
 };
 
 /** What goes wrong with one keeps no other waiting, and is tried again at the next turn. */
@@ -153,7 +164,7 @@ let heard = 0;
 listen({
   secret: settings.webhookSecret,
   port: settings.port,
-  // an event is thin and may come late, twice or never: it only says that it is worth asking now
+  // an event contains little and may come late, twice or never: it only says that it is worth asking now
   onEvent: () => {
     heard += 1;
     isWoken = true;

@@ -30,14 +30,32 @@ it('calls with its key, and with the key of what is sent', async () => {
   });
 });
 
-it.each([401, 403, 429, 502, 503, 504])('comes back later where it is told %i', async (status) => {
-  said = { status, body: '<html>' };
-  await expect(portal.get('requests')).rejects.toThrow(Later);
+it.each([401, 403, 408, 429, 500, 502, 503])(
+  'comes back later where it is told %i',
+  async (status) => {
+    said = { status, body: '<html>' };
+    await expect(portal.get('requests')).rejects.toThrow(Later);
+  },
+);
+
+it('says why a key is refused', async () => {
+  said = { status: 401, body: '{"code":"key_ended"}' };
+  await expect(portal.get('requests')).rejects.toThrow('GET requests: 401 key_ended');
 });
 
 it('comes back later where nobody answers', async () => {
   server.close();
   await expect(portal.get('requests')).rejects.toThrow(Later);
+});
+
+it('tells of rows that cannot be read, which are not worth sending again', async () => {
+  const issues = [{ field: 'body', code: 'feed_empty' }];
+  said = { status: 422, body: JSON.stringify({ code: 'feed_batch_unread', issues }) };
+  const { state, refusals } = await portal.feed('members', '');
+  expect(state).toBe('refused');
+  expect(refusals).toMatchObject([{ message: expect.stringContaining('body feed_empty') }]);
+  said = { status: 409, body: '{"code":"feed_batch_lost"}' };
+  await expect(portal.feed('members', '')).rejects.toThrow(Refused);
 });
 
 it('says what was refused, and where', async () => {
@@ -46,4 +64,8 @@ it('says what was refused, and where', async () => {
   const refusal = await portal.get('requests?after=1').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refused);
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_data', issues });
+  expect(refusal).toHaveProperty(
+    'message',
+    'GET requests?after=1: 400 invalid_data after cursor_unknown',
+  );
 });

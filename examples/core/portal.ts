@@ -17,7 +17,8 @@ export class Refused extends Error {
   readonly issues: NonNullable<RefusalBody['issues']>;
 
   constructor(call: string, status: number, body: RefusalBody) {
-    super(`${call}: ${status} ${body.code ?? ''}`);
+    const wrong = (body.issues ?? []).map(({ field, code }) => `${field} ${code}`);
+    super(`${call}: ${[status, body.code ?? '', ...wrong].join(' ')}`);
     this.status = status;
     this.code = body.code ?? '';
     this.issues = body.issues ?? [];
@@ -36,8 +37,11 @@ export interface Portal {
 }
 
 export interface Batch {
+  /** `refused`, it cannot be read, and `undone`, by people in the console: the same rows sent again stay so. */
   state: 'received' | 'checked' | 'refused' | 'applied' | 'undone';
   refusals: { key: string | null; field: string; message: string }[];
+  /** What becomes of the declarations that its folders name. */
+  led: { status: string; outcome: string; requests: number }[];
 }
 
 interface Sent {
@@ -47,8 +51,9 @@ interface Sent {
 }
 
 const PATIENCE_MS = 60_000;
-/** A key that has ended, too many calls, or a process that starts, ends or has no database. */
-const FOR_LATER = [401, 403, 429, 502, 503, 504];
+/** A key that has ended or may not yet, a call that took too long, too many calls, or a portal that is in trouble. */
+const isForLater = (status: number): boolean =>
+  status >= 500 || [401, 403, 408, 429].includes(status);
 
 /** Its shape is promised by the API's document: a real system may check it here, or make its types from it. */
 const jsonOf = async <Answer>(answer: Response): Promise<Answer> => (await answer.json()) as Answer;
@@ -72,9 +77,10 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
       throw new Later(`${method} ${path}: no answer`);
     });
     if (answer.ok) return answer;
-    if (FOR_LATER.includes(answer.status)) throw new Later(`${method} ${path}: ${answer.status}`);
-    const said = await jsonOf<RefusalBody>(answer).catch(() => ({}));
-    throw new Refused(`${method} ${path}`, answer.status, said);
+    const said = await jsonOf<RefusalBody>(answer).catch((): RefusalBody => ({}));
+    const refused = new Refused(`${method} ${path}`, answer.status, said);
+    // with its code: a key that has ended is not repaired by waiting
+    throw isForLater(answer.status) ? new Later(refused.message) : refused;
   };
   return {
     get: async (path) => jsonOf(await call('GET', path)),
@@ -87,7 +93,14 @@ export const openPortal = ({ host, key }: { host: string; key: string }): Portal
     // no id: one is made from the bytes, and the same row at the same version changes nothing
     feed: async (entity, rows) => {
       const sent = { type: 'application/x-ndjson', body: rows };
-      return jsonOf(await call('POST', `feeds/${entity}/batches?apply=true`, sent));
+      const path = `feeds/${entity}/batches?apply=true`;
+      const answer = await call('POST', path, sent).catch((error: unknown) => {
+        if (error instanceof Refused && error.status === 422) return error;
+        throw error;
+      });
+      if (!(answer instanceof Refused)) return jsonOf<Batch>(answer);
+      const refusals = [{ key: null, field: 'batch', message: answer.message }];
+      return { state: 'refused', refusals, led: [] };
     },
     download: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
   };

@@ -1,7 +1,7 @@
 /** The insurer's members and their contracts: sent to the portal, and asked whether a request is one of theirs. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Portal } from './portal.ts';
+import type { Batch, Portal } from './portal.ts';
 
 /** In this order every row finds what it names: a contract its member. */
 const ENTITIES = ['members', 'health-policies', 'beneficiaries'];
@@ -9,7 +9,8 @@ const ENTITIES = ['members', 'health-policies', 'beneficiaries'];
 export interface Registry {
   /** The key of a member's row, by the client number; undefined: somebody else's client. */
   memberKeyOf(clientId: string | null): string | undefined;
-  send(portal: Portal): Promise<void>;
+  /** Says what is left to people: to send it again would change nothing. */
+  send(portal: Portal): Promise<string[]>;
 }
 
 interface MemberRow {
@@ -24,6 +25,9 @@ const readRows = async (folder: string, entity: string): Promise<string> =>
     throw error;
   });
 
+const whyNotApplied = ({ state, refusals: [first] }: Batch): string =>
+  first ? `${state}: ${first.key ?? ''} ${first.field}: ${first.message}` : state;
+
 export const readRegistry = async (folder: string): Promise<Registry> => {
   const files = await Promise.all(ENTITIES.map((entity) => readRows(folder, entity)));
   const members = (files[0] ?? '').split('\n').filter((line) => line.trim() !== '');
@@ -33,14 +37,18 @@ export const readRegistry = async (folder: string): Promise<Registry> => {
     memberKeyOf: (clientId) => (clientId === null ? undefined : keys.get(clientId)),
     // at each start anew: rows that are there already are counted as unchanged
     send: async (portal) => {
+      const left: string[] = [];
       for (const [nth, entity] of ENTITIES.entries()) {
         const rows = files[nth] ?? '';
         if (rows.trim() === '') continue;
-        const { state, refusals } = await portal.feed(entity, rows);
-        const [first] = refusals;
-        if (state !== 'applied')
-          throw new Error(`${entity}: ${state}, ${first?.key} ${first?.field}: ${first?.message}`);
+        const sent = await portal.feed(entity, rows);
+        if (sent.state === 'applied') continue;
+        const problem = `${entity} ${whyNotApplied(sent)}`;
+        // anything else may be applied yet: a row whose parent comes, a batch that somebody approves
+        if (sent.state !== 'refused' && sent.state !== 'undone') throw new Error(problem);
+        left.push(problem);
       }
+      return left;
     },
   };
 };

@@ -15,7 +15,7 @@ export interface Settings {
   folder: string;
   /** A folder with one file of rows for each entity. */
   registry: string;
-  /** Of request that it handles, with commas between; none: all that the key may read. */
+  /** Kinds of request that it handles, with commas between; none: all that the key may read. */
   kinds: string;
   /** How often it asks; a webhook only makes it ask at once. */
   pollMs: number;
@@ -30,11 +30,11 @@ const secondsOf = (text: string): number => {
 };
 
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
-  host: env.HOST ?? 'http://localhost:3000',
-  key: env.KEY ?? KEY_OF_A_TRIAL,
+  host: env.RAFIQ_URL ?? 'http://localhost:3000',
+  key: env.RAFIQ_KEY ?? KEY_OF_A_TRIAL,
   webhookSecret: env.WEBHOOK_SECRET ?? '',
-  port: Number(env.PORT ?? 4000),
-  folder: env.FOLDER ?? 'data/core',
+  port: Number(env.CORE_PORT ?? 4000),
+  folder: env.CORE_FOLDER ?? 'data/core',
   registry: env.REGISTRY ?? join(import.meta.dirname, 'registry'),
   kinds: env.KINDS ?? '',
   pollMs: secondsOf(env.POLL_SECONDS ?? '5'),

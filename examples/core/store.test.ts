@@ -28,6 +28,11 @@ const aPage = (...references: string[]) => ({
 const record = (reference: string, version?: number): string =>
   store.record(aRequest(reference, version), (number) => `{"key":"${number}"}`);
 
+const acknowledge = (): void => {
+  for (const { reference, version } of store.toAcknowledge())
+    store.noteAcknowledged(reference, version);
+};
+
 it('keeps the cursor together with what it has led past', () => {
   expect(store.cursor()).toBeUndefined();
   store.notePage(aPage('1', '2'));
@@ -49,6 +54,9 @@ it('makes one claim of a request, with one number and one folder, however often 
     { number, reference: '1', version: 2, acknowledged: 0, folder: 1 },
     { reference: '2' },
   ]);
+  // until they are acknowledged another system may have them
+  expect(store.toSend()).toEqual([]);
+  acknowledge();
   expect(store.toSend()).toHaveLength(2);
 });
 
@@ -75,8 +83,18 @@ it('goes on acknowledging when a later version was recorded while the one before
   expect(store.toAcknowledge()).toEqual([]);
 });
 
+it('sends nothing of a request that another system has taken', () => {
+  record('1');
+  store.noteElsewhere('1');
+  expect(store.toAcknowledge()).toEqual([]);
+  expect(store.toSend()).toEqual([]);
+  expect(store.toAnswer(new Date())).toEqual([]);
+  expect(store.toSettle(new Date(Date.now() + 1_000))).toEqual([]);
+});
+
 it('settles a folder once it is in the portal, and only once', () => {
   record('1');
+  acknowledge();
   const later = new Date(Date.now() + 1_000);
   const [opened] = store.toSend();
   expect(store.toSettle(later)).toEqual([]);

@@ -42,7 +42,9 @@ const TABLES = `
     body text not null,
     state text not null,
     -- the moment before which there is nothing new to ask
-    ask_at integer not null
+    ask_at integer not null,
+    -- since when the portal says that it cannot leave yet
+    held_since integer
   );
 `;
 
@@ -63,6 +65,8 @@ export interface Answer {
   reference: string;
   key: string;
   body: string;
+  /** In milliseconds; null: nothing has held it up so far. */
+  heldSince: number | null;
 }
 
 export type Store = ReturnType<typeof openStore>;
@@ -93,8 +97,8 @@ export const openStore = (folder: string) => {
   /** The first answer of a request, or the next where the one before is known not to have left. */
   const decideAnswer = (number: string, version: number) =>
     run(
-      `insert into answers values (?, ?, ?, ?, 'due', 0) on conflict (number) do update
-       set version = ?2, key = ?3, body = ?4, state = 'due', ask_at = 0 where state = 'changed'`,
+      `insert into answers values (?, ?, ?, ?, 'due', 0, null) on conflict (number) do update
+       set version = ?2, key = ?3, body = ?4, state = 'due', ask_at = 0, held_since = null where state = 'changed'`,
       ...[number, version, `${number}-${version}`, answerBody(number, version)],
     );
 
@@ -164,9 +168,21 @@ export const openStore = (folder: string) => {
         ...[reference, version],
       ),
 
+    /** Another system has it, which opens the folder and answers: nothing more of it is sent from here. */
+    noteElsewhere: (reference: string) =>
+      inTransaction(() => {
+        const [{ number } = { number: '' }] = all<{ number: string }>(
+          'select number from claims where reference = ?',
+          reference,
+        );
+        run('update claims set to_acknowledge = 0 where number = ?', number);
+        run(`update folders set to_send = 0, refusal = 'taken elsewhere' where number = ?`, number);
+        run(`update answers set state = 'taken elsewhere' where number = ?`, number);
+      }),
+
     toAnswer: (now: Date) =>
       all<Answer>(
-        `select number, reference, key, body from answers join claims using (number)
+        `select number, reference, key, body, held_since as "heldSince" from answers join claims using (number)
          where state = 'due' and ask_at <= ? order by answers.rowid`,
         now.getTime(),
       ),
@@ -174,6 +190,13 @@ export const openStore = (folder: string) => {
     /** It leaves at this moment, unless somebody takes it back. */
     noteLeaving: ({ number, key }: Answer, at: Date) =>
       run('update answers set ask_at = ? where number = ? and key = ?', at.getTime(), number, key),
+
+    /** Since now, or since it was noted first; asked again at that moment. */
+    noteHeld: ({ number, key }: Answer, { now, askAt }: { now: Date; askAt: Date }) =>
+      run(
+        `update answers set held_since = coalesce(held_since, ?), ask_at = ? where number = ? and key = ?`,
+        ...[now.getTime(), askAt.getTime(), number, key],
+      ),
 
     noteAnswered: ({ number, key }: Answer, state: string) =>
       run('update answers set state = ? where number = ? and key = ?', state, number, key),
@@ -204,8 +227,12 @@ export const openStore = (folder: string) => {
     settle: (number: string, row: string) =>
       run('update folders set version = 2, row = ?, to_send = 1 where number = ?', row, number),
 
+    /** Only of what is acknowledged: until then another system may have it. */
     toSend: (): Folder[] =>
-      all<Folder>('select number, version, row from folders where to_send = 1 order by rowid'),
+      all<Folder>(
+        `select number, folders.version, row from folders join claims using (number)
+         where to_send = 1 and to_acknowledge = 0 order by folders.rowid`,
+      ),
 
     noteSent: ({ number, version }: Folder, refusal: string | null) =>
       run(

@@ -1,5 +1,5 @@
 /** What the demo's people did in the portal: accounts, choices, requests, ratings. */
-import { REQUEST_SCOPES } from '@rafiq/contract/access-keys/model';
+import { REQUEST_SCOPES, SOURCE_SCOPES } from '@rafiq/contract/access-keys/model';
 import type { Queryable, Transaction } from '../platform/db.ts';
 import { recordMemberFile } from '../platform/file-store/keep-file.ts';
 import { DEMO_KEY } from './accounts.ts';
@@ -79,7 +79,7 @@ const addKey = async (tx: Queryable): Promise<void> => {
   await tx.run({
     text: `insert into access_keys (id, name, source, scopes, created_at, created_by)
            values ($1, 'demo', $2, $3, now(), 'demo')`,
-    values: [id, DEMO_SOURCE, ['feeds:*', 'events:read', ...REQUEST_SCOPES]],
+    values: [id, DEMO_SOURCE, ['feeds:*', ...SOURCE_SCOPES, ...REQUEST_SCOPES]],
   });
   await tx.run({
     text: `insert into access_key_secrets (key_id, secret_hash, created_at)

@@ -93,8 +93,8 @@ export const openSample = async (world: World): Promise<Sample> => {
       child = spawn(process.execPath, [PROGRAM], {
         stdio: ['ignore', output, output],
         env: {
-          ...{ HOST: host, KEY: bearer, PORT: String(port), FOLDER: folder, REGISTRY: registry },
-          ...{ POLL_SECONDS: '0.1', SETTLE_SECONDS: '3600' },
+          ...{ RAFIQ_URL: host, RAFIQ_KEY: bearer, CORE_PORT: String(port), CORE_FOLDER: folder },
+          ...{ REGISTRY: registry, POLL_SECONDS: '0.1', SETTLE_SECONDS: '3600' },
         },
       });
       closeSync(output);

@@ -9,7 +9,7 @@ import type { Language } from '../../core/language.ts';
 export const SYSTEM_ANSWER_STATES = ['leaving', 'approval', 'sent', 'withdrawn'] as const;
 export type SystemAnswerState = (typeof SYSTEM_ANSWER_STATES)[number];
 
-/** Why one was withdrawn. `taken-back`: by a supervisor. */
+/** Why one was withdrawn. `taken-back`: by a supervisor, or by the call that takes it back. */
 export const WITHDRAWN = [
   'changed',
   'gone',
