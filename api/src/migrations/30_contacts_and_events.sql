@@ -13,8 +13,9 @@ create table changed_contacts (
   email_at   timestamptz,
   phone_at   timestamptz,
   address_at timestamptz,
-  -- of the event that tells of the last change: first its order of writing, then its place for a cursor
+  -- the place of the event of the last change in the order of writing, by which the sequencer finds this row
   written    bigint not null,
+  -- the number of that event, which is the row's place for a cursor; null until there is one
   number     bigint,
   event_id   uuid
 );
@@ -88,24 +89,37 @@ declare
   one record;
 begin
   select last into strict counter from event_numbers for update;
-  for one in select id, at, type, ids, written from events where number is null order by written limit most loop
-    given := given + 1;
-    update events set number = counter + given where id = one.id and at = one.at;
+  -- more than are to get one, because some may have to wait; not all, because everybody waits for this
+  for one in select id, at, type, ids, written from events where number is null order by written limit 20 * most loop
+    exit when given = most;
+    -- whoever holds the row may commit in an hour: where it is held, the event waits for its number, and nobody else does
     if one.type = 'request.ready' then
+      perform 1 from request_handovers where request_id = one.ids ->> 'request' for no key update skip locked;
+      continue when not found
+        and exists (select from request_handovers where request_id = one.ids ->> 'request');
       -- by its key alone: with the state beside it, a table of which nothing is known yet is asked by the index of all that
       -- is ready, for as long as the connection keeps that plan
-      update request_handovers set number = counter + given, event_id = one.id
+      update request_handovers set number = counter + given + 1, event_id = one.id
         where request_id = one.ids ->> 'request';
     elsif one.type = 'contact.changed' then
-      update changed_contacts set number = counter + given, event_id = one.id
+      perform 1 from changed_contacts where written = one.written and number is null for no key update skip locked;
+      continue when not found
+        and exists (select from changed_contacts where written = one.written and number is null);
+      update changed_contacts set number = counter + given + 1, event_id = one.id
         where written = one.written and number is null;
     end if;
+    given := given + 1;
+    update events set number = counter + given where id = one.id and at = one.at;
   end loop;
   if given > 0 then
     update event_numbers set last = counter + given;
   end if;
   return given;
 end $$;
+comment on function number_events(integer) is
+  'Gives numbers to what is committed and returns to how many. Whoever comes second waits until the first has '
+  'committed, so whoever sees a number sees all before it. Beside the event it numbers the request or the contacts that '
+  'it tells of; while another transaction holds those, the event waits for its number.';
 
 create function note_contacts() returns trigger language plpgsql as $$
 declare
