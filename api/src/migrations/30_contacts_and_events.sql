@@ -123,9 +123,11 @@ comment on function number_events(integer) is
 
 create function note_contacts() returns trigger language plpgsql as $$
 declare
-  -- a person who is verified now is new to the insurer's systems, with all that is on file
-  is_new constant boolean := new.verified and not old.verified;
-  moment constant timestamptz := now();
+  -- a person who is verified now, or not restricted any more, is new to the insurer's systems, with all that is on file
+  is_new constant boolean := new.verified
+    and (not old.verified or (old.restricted_at is not null and new.restricted_at is null));
+  -- and not when the transaction began, which may be an hour ago
+  moment constant timestamptz := clock_timestamp();
   email_changed constant timestamptz := case when new.email is distinct from old.email then moment end;
   phone_changed constant timestamptz := case when new.phone is distinct from old.phone then moment end;
   address_changed constant timestamptz := case when new.address is distinct from old.address then moment end;
@@ -135,7 +137,9 @@ declare
     case when address_changed is not null or (is_new and new.address is not null) then 'address' end], null));
   place bigint;
 begin
-  if told = '[]' then
+  -- of whoever was erased and is not back with an account nothing is told
+  if told = '[]' or (new.restricted_at is not null
+      and not exists (select from accounts where member_id = new.id)) then
     return null;
   end if;
   perform record_event('contact.changed', new.id, moment, jsonb_build_object('contacts', told));
@@ -151,8 +155,8 @@ comment on function note_contacts() is
   'Trigger of `members`: a changed e-mail, phone or address is told of and comes to the page of contacts, by whichever '
   'way it was changed.';
 create trigger members_note_contacts after update on members for each row
-  when ((new.email, new.phone, new.address, new.verified) is distinct from
-    (old.email, old.phone, old.address, old.verified))
+  when ((new.email, new.phone, new.address, new.verified, new.restricted_at) is distinct from
+    (old.email, old.phone, old.address, old.verified, old.restricted_at))
   execute function note_contacts();
 
 -- what members have changed before there was this table: when is not known
