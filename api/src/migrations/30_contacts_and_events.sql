@@ -159,16 +159,14 @@ create trigger members_note_contacts after update on members for each row
     (old.email, old.phone, old.address, old.verified, old.restricted_at))
   execute function note_contacts();
 
--- what members have changed before there was this table: when is not known
-do $$
-declare
-  one record;
-begin
-  for one in select m.id, m.owns_email, m.owns_phone, m.owns_address from members m join accounts a on a.member_id = m.id
-      where m.verified and (m.owns_email or m.owns_phone or m.owns_address) loop
-    perform record_event('contact.changed', one.id, now(), jsonb_build_object('contacts', array_remove(array[
-      case when one.owns_email then 'email' end, case when one.owns_phone then 'phone' end,
-      case when one.owns_address then 'address' end], null)));
-    insert into changed_contacts (member_id, written) values (one.id, currval('event_order'));
-  end loop;
-end $$;
+-- what members have changed before there was this table: when is not known. Two statements, however many they are
+insert into changed_contacts (member_id, written)
+  select m.id, nextval('event_order') from members m join accounts a on a.member_id = m.id
+  where m.verified and (m.owns_email or m.owns_phone or m.owns_address);
+insert into events (id, written, type, at, ids)
+  select gen_random_uuid(), c.written, 'contact.changed', now(), jsonb_strip_nulls(jsonb_build_object(
+      'client', m.client_id,
+      'source', (select k.source from registry_keys k where k.member_id = m.id and k.leads limit 1),
+      'contacts', array_remove(array[case when m.owns_email then 'email' end, case when m.owns_phone then 'phone' end,
+        case when m.owns_address then 'address' end], null)))
+  from changed_contacts c join members m on m.id = c.member_id;
