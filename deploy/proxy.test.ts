@@ -17,6 +17,8 @@ const INSURERS: Asked[] = [
       '/v1/events',
       '/v1/requests',
       '/v1/contacts',
+      '/v1/contacts/',
+      '/v1/contacts//?limit=1',
     ],
     ...['/%63onsole/', '/v1/%73taff/cases', '/%76%31/staff', '/v1%2fstaff/cases', '//console/'],
     ...['/v1//staff/cases', '/CONSOLE/', '/V1/Staff/cases', '/console;x', '/console%3fx'],

@@ -13,8 +13,9 @@ create table changed_contacts (
   email_at   timestamptz,
   phone_at   timestamptz,
   address_at timestamptz,
-  -- of the event that tells of the last change: first its order of writing, then its place for a cursor
+  -- the place of the event of the last change in the order of writing, by which the sequencer finds this row
   written    bigint not null,
+  -- the number of that event, which is the row's place for a cursor; null until there is one
   number     bigint,
   event_id   uuid
 );
@@ -99,30 +100,45 @@ declare
   one record;
 begin
   select last into strict counter from event_numbers for update;
-  for one in select id, at, type, ids, written from events where number is null order by written limit most loop
-    given := given + 1;
-    update events set number = counter + given where id = one.id and at = one.at;
+  -- more than are to get one, because some may have to wait; not all, because everybody waits for this
+  for one in select id, at, type, ids, written from events where number is null order by written limit 20 * most loop
+    exit when given = most;
+    -- whoever holds the row may commit in an hour: where it is held, the event waits for its number, and nobody else does
     if one.type = 'request.ready' then
+      perform 1 from request_handovers where request_id = one.ids ->> 'request' for no key update skip locked;
+      continue when not found
+        and exists (select from request_handovers where request_id = one.ids ->> 'request');
       -- by its key alone: with the state beside it, a table of which nothing is known yet is asked by the index of all that
       -- is ready, for as long as the connection keeps that plan
-      update request_handovers set number = counter + given, event_id = one.id
+      update request_handovers set number = counter + given + 1, event_id = one.id
         where request_id = one.ids ->> 'request';
     elsif one.type = 'contact.changed' then
-      update changed_contacts set number = counter + given, event_id = one.id
+      perform 1 from changed_contacts where written = one.written and number is null for no key update skip locked;
+      continue when not found
+        and exists (select from changed_contacts where written = one.written and number is null);
+      update changed_contacts set number = counter + given + 1, event_id = one.id
         where written = one.written and number is null;
     end if;
+    given := given + 1;
+    update events set number = counter + given where id = one.id and at = one.at;
   end loop;
   if given > 0 then
     update event_numbers set last = counter + given;
   end if;
   return given;
 end $$;
+comment on function number_events(integer) is
+  'Gives numbers to what is committed and returns to how many. Whoever comes second waits until the first has '
+  'committed, so whoever sees a number sees all before it. Beside the event it numbers the request or the contacts that '
+  'it tells of; while another transaction holds those, the event waits for its number.';
 
 create function note_contacts() returns trigger language plpgsql as $$
 declare
-  -- a person who is verified now is new to the insurer's systems, with all that is on file
-  is_new constant boolean := new.verified and not old.verified;
-  moment constant timestamptz := now();
+  -- a person who is verified now, or not restricted any more, is new to the insurer's systems, with all that is on file
+  is_new constant boolean := new.verified
+    and (not old.verified or (old.restricted_at is not null and new.restricted_at is null));
+  -- and not when the transaction began, which may be an hour ago
+  moment constant timestamptz := clock_timestamp();
   email_changed constant timestamptz := case when new.email is distinct from old.email then moment end;
   phone_changed constant timestamptz := case when new.phone is distinct from old.phone then moment end;
   address_changed constant timestamptz := case when new.address is distinct from old.address then moment end;
@@ -132,7 +148,9 @@ declare
     case when address_changed is not null or (is_new and new.address is not null) then 'address' end], null));
   place bigint;
 begin
-  if told = '[]' then
+  -- of whoever was erased and is not back with an account nothing is told
+  if told = '[]' or (new.restricted_at is not null
+      and not exists (select from accounts where member_id = new.id)) then
     return null;
   end if;
   perform record_event('contact.changed', new.id, moment, jsonb_build_object('contacts', told));
@@ -148,20 +166,18 @@ comment on function note_contacts() is
   'Trigger of `members`: a changed e-mail, phone or address is told of and comes to the page of contacts, by whichever '
   'way it was changed.';
 create trigger members_note_contacts after update on members for each row
-  when ((new.email, new.phone, new.address, new.verified) is distinct from
-    (old.email, old.phone, old.address, old.verified))
+  when ((new.email, new.phone, new.address, new.verified, new.restricted_at) is distinct from
+    (old.email, old.phone, old.address, old.verified, old.restricted_at))
   execute function note_contacts();
 
--- what members have changed before there was this table: when is not known
-do $$
-declare
-  one record;
-begin
-  for one in select m.id, m.owns_email, m.owns_phone, m.owns_address from members m join accounts a on a.member_id = m.id
-      where m.verified and (m.owns_email or m.owns_phone or m.owns_address) loop
-    perform record_event('contact.changed', one.id, now(), jsonb_build_object('contacts', array_remove(array[
-      case when one.owns_email then 'email' end, case when one.owns_phone then 'phone' end,
-      case when one.owns_address then 'address' end], null)));
-    insert into changed_contacts (member_id, written) values (one.id, currval('event_order'));
-  end loop;
-end $$;
+-- what members have changed before there was this table: when is not known. Two statements, however many they are
+insert into changed_contacts (member_id, written)
+  select m.id, nextval('event_order') from members m join accounts a on a.member_id = m.id
+  where m.verified and (m.owns_email or m.owns_phone or m.owns_address);
+insert into events (id, written, type, at, ids)
+  select gen_random_uuid(), c.written, 'contact.changed', now(), jsonb_strip_nulls(jsonb_build_object(
+      'client', m.client_id,
+      'source', (select k.source from registry_keys k where k.member_id = m.id and k.leads limit 1),
+      'contacts', array_remove(array[case when m.owns_email then 'email' end, case when m.owns_phone then 'phone' end,
+        case when m.owns_address then 'address' end], null)))
+  from changed_contacts c join members m on m.id = c.member_id;

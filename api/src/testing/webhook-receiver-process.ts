@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import type { Behaviour, ReceivedWebhook } from './webhook-receiver.ts';
 
-let behaviour: Behaviour = { secret: '', status: 204, headers: {}, hangs: false };
+let behaviour: Behaviour = { secret: '', status: 204, headers: {}, hangs: false, failing: [] };
 process.on('message', (told: Behaviour) => {
   behaviour = told;
   process.send?.({ understood: true });
@@ -35,8 +35,8 @@ const receive: RequestListener = async (request, reply) => {
   };
   // the test knows of it before the sender does
   await new Promise((done) => process.send?.({ received }, done));
-  if (!behaviour.hangs)
-    reply.writeHead(behaviour.status, behaviour.headers).end('{"secret":"none"}');
+  const status = behaviour.failing.includes(received.body.type) ? 500 : behaviour.status;
+  if (!behaviour.hangs) reply.writeHead(status, behaviour.headers).end('{"secret":"none"}');
 };
 const [cert, key] = process.argv.slice(2);
 const server = cert && key ? createTlsServer({ cert, key }, receive) : createServer(receive);

@@ -9,6 +9,8 @@ export interface Behaviour {
   status: number;
   headers: Record<string, string>;
   hangs: boolean;
+  /** The types that it answers with 500, whatever else it does. */
+  failing: string[];
 }
 
 export interface ReceivedWebhook {
@@ -46,7 +48,7 @@ export const startWebhookReceiver = async (
     { stdio: 'inherit' },
   );
   const received: ReceivedWebhook[] = [];
-  const usual = { secret: '', status: 204, headers: {}, hangs: false };
+  const usual = { secret: '', status: 204, headers: {}, hangs: false, failing: [] };
   const port = await message(child, 'port');
   child.on('message', (told: { received?: ReceivedWebhook }) => {
     if (told.received) received.push(told.received);

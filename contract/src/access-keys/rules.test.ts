@@ -42,6 +42,10 @@ it('is narrowed to some sources, where it is told of any', () => {
   expect(wrong({ scopes: ['contacts:read'], sources: [] })).toEqual(['sources: required']);
   expect(wrong({ scopes: ['feeds:*'], sources: ['paie'] })).toEqual(['sources: unknown_value']);
   expect(wrong({ scopes: ['events:read'], sources: ['Paie'] })).toEqual(['sources: source_format']);
+  // which would not narrow what it reads of requests
+  expect(wrong({ scopes: ['events:read', 'requests:read'], sources: ['paie'] })).toEqual([
+    'sources: key_sources_requests',
+  ]);
 });
 
 it('is narrowed to some kinds of request, where it may read or take any', () => {

@@ -35,10 +35,12 @@ const checkKinds = ({ scopes, kinds }: Pick<NewKey, 'scopes' | 'kinds'>): Issue[
   return isKnown && takesKinds(scopes) ? [] : [issue('kinds', 'unknown_value')];
 };
 
-const checkKeySources = ({ scopes, sources }: Pick<NewKey, 'scopes' | 'sources'>): Issue[] =>
-  sources !== null && !takesSources(scopes)
-    ? [issue('sources', 'unknown_value')]
-    : checkSources(sources);
+/** Requests come from no source: a key that reads them too would read more than its sources say. */
+const checkKeySources = ({ scopes, sources }: Pick<NewKey, 'scopes' | 'sources'>): Issue[] => {
+  if (sources === null) return [];
+  if (!takesSources(scopes)) return [issue('sources', 'unknown_value')];
+  return takesKinds(scopes) ? [issue('sources', 'key_sources_requests')] : checkSources(sources);
+};
 
 export const checkNewKey = ({ name, source, scopes, kinds, sources }: NewKey): Issue[] => [
   ...(name.trim() === '' ? [issue('name', 'required')] : []),

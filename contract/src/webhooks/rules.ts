@@ -48,6 +48,13 @@ export const outcomeOf = (status: number | null): TryOutcome => {
   return status === 410 ? 'gone' : 'failed';
 };
 
+/** What a gateway answers for a receiver that is not there, or asks for less. */
+const NOBODY_THERE: readonly number[] = [429, 502, 503, 504];
+
+/** Whether the receiver itself has answered, whatever it says of this one event. Null: nothing was answered. */
+export const isAnsweredBySomebody = (status: number | null): boolean =>
+  status !== null && !NOBODY_THERE.includes(status);
+
 export const FAILING_DAYS = 5;
 
 export const hasFailedForDays = (failingSince: Date, now: Date): boolean =>

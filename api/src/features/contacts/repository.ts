@@ -17,7 +17,10 @@ const COLUMNS = CONTACTS.map(
     'changedAt', ${instantSql(`c.${column}_at`)}) as ${column}`,
 );
 
-/** Neither of whoever is not known to the registry nor of whoever was erased. `sources` null: of all. */
+/**
+ * Neither of whoever is not known to the registry nor of whoever was erased and is not back with an account. `sources`
+ * null: of all.
+ */
 export const contactsAfter = (
   db: Queryable,
   { number, sources, limit }: { number: number; sources: readonly string[] | null; limit: number },
@@ -27,9 +30,9 @@ export const contactsAfter = (
     text: `select c.member_id::text as "memberId", c.number::float8 as number, c.event_id::text as "eventId",
              m.client_id as client, k.source, k.key, ${COLUMNS.join(', ')}
            from changed_contacts c
-           join members m on m.id = c.member_id and m.verified and m.restricted_at is null
+           join members m on m.id = c.member_id and m.verified
            left join accounts a on a.member_id = m.id
            left join registry_keys k on k.member_id = m.id and k.leads
-           where c.number > $1 and ($2::text[] is null or k.source = any ($2)) order by c.number limit $3`,
+           where c.number > $1 and (m.restricted_at is null or a.member_id is not null) and ($2::text[] is null or k.source = any ($2)) order by c.number limit $3`,
     values: [number, sources, limit],
   });

@@ -46,6 +46,21 @@ const since = async (limit = 100, as = bearer) => {
   return found;
 };
 
+const giveAccount = async (id: string, cin: string) =>
+  test.db.run({
+    text: `insert into accounts (member_id, cin, state, password_hash)
+           select $1, $2, 'active', password_hash from accounts where member_id = $3`,
+    values: [id, cin, (await aMember(test.db)).id],
+  });
+/** Erased as far as the law allows. */
+const restrict = async (id: string) => {
+  await test.db.run({ text: 'delete from accounts where member_id = $1', values: [id] });
+  await test.db.run({
+    text: 'update members set restricted_at = now() where id = $1',
+    values: [id],
+  });
+};
+
 let count = 0;
 /** Somebody whom a feed has brought, with an account of theirs. */
 const aFedMember = async (source = 'registre') => {
@@ -58,11 +73,7 @@ const aFedMember = async (source = 'registre') => {
     text: 'select id::text from members where cin = $1',
     values: [fields.cin],
   });
-  await test.db.run({
-    text: `insert into accounts (member_id, cin, state, password_hash)
-           select $1, $2, 'active', password_hash from accounts where member_id = $3`,
-    values: [id, fields.cin, (await aMember(test.db)).id],
-  });
+  await giveAccount(id, fields.cin);
   const cookie = await test.signIn(fields.cin);
   const save = async (email: string, phone = contacts.phone) => {
     const answer = await test.post('/v1/me', { email, TEL: phone }, cookie);
@@ -70,7 +81,16 @@ const aFedMember = async (source = 'registre') => {
   };
   const fedAgain = (version: number, changed: SentRow) =>
     feed(deps, 'members', [{ ...row, source_version: version, ...changed }], { source });
-  return { id, client: fields.client_id, key: `K-${count}`, cookie, save, fedAgain, ...contacts };
+  return {
+    id,
+    cin: fields.cin,
+    client: fields.client_id,
+    key: `K-${count}`,
+    cookie,
+    save,
+    fedAgain,
+    ...contacts,
+  };
 };
 
 it('of a client says what it is, who leads it and when it changed', async () => {
@@ -170,15 +190,40 @@ it('is told to a key that is narrowed to sources only of whom they lead', async 
 it('is told of nobody who is not verified, or was erased', async () => {
   const [one, other, there] = [await aFedMember(), await aFedMember(), await aFedMember()];
   for (const { save } of [one, other, there]) await save('gone@rafiq.example');
-  await test.db.run({
-    text: 'update members set restricted_at = now() where id = $1',
-    values: [one.id],
-  });
+  await restrict(one.id);
   await test.db.run({
     text: 'update members set verified = false where id = $1',
     values: [other.id],
   });
   expect((await since()).contacts.map(({ client }) => client)).toEqual([there.client]);
+});
+
+it('is told of nobody for what changes after they were erased, until they are back', async () => {
+  const [one, other] = [await aFedMember(), await aFedMember()];
+  for (const { id } of [one, other]) await restrict(id);
+  await since();
+  const tellings = async () =>
+    (
+      await test.db.one<{ count: number }>({
+        text: `select count(*)::int as count from events
+               where type = 'contact.changed' and ids ->> 'client' = any ($1)`,
+        values: [[one.client, other.client]],
+      })
+    ).count;
+  await one.fedAgain(2, { email: 'fed-later@rafiq.example' });
+  await other.fedAgain(2, { email: 'fed-too@rafiq.example' });
+  expect([await tellings(), (await since()).contacts]).toEqual([0, []]);
+  // by their own doing, and by the operator's
+  await giveAccount(one.id, one.cin);
+  await one.fedAgain(3, { email: 'fed-again@rafiq.example' });
+  await test.db.run({
+    text: 'update members set restricted_at = null where id = $1',
+    values: [other.id],
+  });
+  expect((await since()).contacts.map(({ client, email }) => [client, email.value])).toEqual([
+    [one.client, 'fed-again@rafiq.example'],
+    [other.client, 'fed-too@rafiq.example'],
+  ]);
 });
 
 it('refuses a cursor that is none, and needs its own scope', async () => {
@@ -190,4 +235,20 @@ it('refuses a cursor that is none, and needs its own scope', async () => {
     expect((await ask(`?limit=${limit}`)).statusCode, limit).toBe(400);
   const other = (await aSystem(test, 'crm', ['events:read', 'requests:read', 'feeds:*'])).bearer;
   expect((await ask('', other)).json().code).toBe('key_scope');
+});
+
+it('says when it was changed, and not when the feed began that changed it', async () => {
+  const { id } = await aFedMember();
+  await test.db.transaction(async (tx) => {
+    await tx.run({
+      text: `update members set email = 'slow@rafiq.example' where id = $1`,
+      values: [id],
+    });
+    const since = await tx.one({
+      text: `select c.email_at > now() as contact, e.at > now() as event
+             from changed_contacts c join events e on e.written = c.written where c.member_id = $1`,
+      values: [id],
+    });
+    expect(since).toEqual({ contact: true, event: true });
+  });
 });

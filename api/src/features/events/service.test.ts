@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { recordEvent } from './recording/service.ts';
 import { eventRetention } from './retention.ts';
-import { listEvents, numberEvents } from './service.ts';
+import { listEvents, numberAllEvents, numberEvents } from './service.ts';
 
 const NOW = new Date('2026-11-15T08:00:00.000Z');
 let test: TestDatabase;
@@ -118,6 +118,21 @@ describe('numbers', () => {
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
   });
+});
+
+it('are given to a thousand at most by whoever reads, and to all by whoever hands them out', async () => {
+  await test.db.run({
+    text: `select record_event('rating.given', null, $1, '{}') from generate_series(1, 2500)`,
+    values: [NOW],
+  });
+  const lastAfter = async (given: Promise<unknown>) => {
+    await given;
+    return (
+      await test.db.one<{ last: number }>({ text: 'select last::int as last from event_numbers' })
+    ).last;
+  };
+  expect(await lastAfter(read())).toBe(1000);
+  expect(await lastAfter(numberAllEvents(test.db))).toBe(2500);
 });
 
 describe('after 90 days', () => {

@@ -31,16 +31,18 @@ export { noteReader } from './repository.ts';
 /** So that a transaction of the sequencer stays short, whatever has gathered. */
 const AT_ONCE = 1000;
 
-/** Any process does it, as often as it likes. Answers how many got a number. */
-export const numberEvents = async (db: Db): Promise<number> => {
-  let all = 0;
-  while (await hasUnnumbered(db)) {
-    const given = await giveNumbers(db, AT_ONCE);
-    // somebody else was faster
-    if (given === 0) break;
-    all += given;
-  }
-  return all;
+/**
+ * Any process does it, as often as it likes. Answers how many got a number: at most a thousand, so that a reader never
+ * waits for what a feed of a million rows has caused.
+ */
+export const numberEvents = async (db: Db): Promise<number> =>
+  (await hasUnnumbered(db)) ? giveNumbers(db, AT_ONCE) : 0;
+
+/** Until there is none that can get a number now: what another transaction holds waits for the next time. */
+export const numberAllEvents = async (db: Db): Promise<void> => {
+  let given: number;
+  do given = await numberEvents(db);
+  while (given > 0);
 };
 
 /** The last one that was given. */

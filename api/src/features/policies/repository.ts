@@ -77,9 +77,9 @@ export const lockPolicies = (
     values: [memberId],
   });
 
-/** Answers those that were not so before, as the insurer calls them. */
 type ChangedChoice = Pick<EventIds, 'entity' | 'policy' | 'office' | 'source' | 'on'>;
 
+/** Answers those that were not so before, as the insurer calls them. */
 export const enablePolicies = (
   tx: Queryable,
   memberId: string,

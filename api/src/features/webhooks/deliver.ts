@@ -6,6 +6,7 @@
 import {
   FAILURES_BEFORE_PAUSE,
   hasFailedForDays,
+  isAnsweredBySomebody,
   outcomeOf,
   readRetryAfter,
   SILENT_PAUSE_MS,
@@ -40,6 +41,8 @@ export interface DeliveryDeps extends TellDeps {
 /** Then it is looked up anew: its address, its secrets, and whether it is on. */
 const TURN_MS = 30_000;
 const AT_ONCE = 200;
+/** After a pause: one less than leads to the next, so that whatever else is due has a chance too. */
+const ASKED_FIRST = FAILURES_BEFORE_PAUSE - 1;
 
 /** What a process knows of the address that it sends to. */
 interface Turn extends ToldAddress {
@@ -61,7 +64,7 @@ const send = ({ post, clock }: DeliveryDeps, { url, secrets }: Turn, event: Deli
 const afterFailure = async (
   deps: DeliveryDeps,
   turn: Turn,
-  { retryAfterMs, now }: { retryAfterMs: number | null; now: Date },
+  { status, retryAfterMs, now }: { status: number | null; retryAfterMs: number | null; now: Date },
 ): Promise<void> => {
   turn.failuresInARow += 1;
   turn.failingSince ??= now;
@@ -70,7 +73,9 @@ const afterFailure = async (
     await switchOff(deps, turn, { reason: 'failing', now });
     return;
   }
-  const isSilent = turn.failuresInARow >= FAILURES_BEFORE_PAUSE;
+  // nobody there after a pause: another one, at once
+  const isAway = turn.isPaused && !isAnsweredBySomebody(status);
+  const isSilent = isAway || turn.failuresInARow >= FAILURES_BEFORE_PAUSE;
   const pauseMs = retryAfterMs ?? (isSilent ? SILENT_PAUSE_MS : null);
   if (pauseMs === null) return;
   turn.isOver = true;
@@ -104,12 +109,14 @@ const tryOne = async (deps: DeliveryDeps, turn: Turn, event: Delivery): Promise<
   if (outcome === 'gone') {
     turn.isOver = true;
     await switchOff(deps, turn, { reason: 'gone', now });
-  } else await afterFailure(deps, turn, { retryAfterMs, now });
+  } else await afterFailure(deps, turn, { status, retryAfterMs, now });
 };
 
 /**
  * Sends what is due, in the order of the numbers. After a pause the oldest goes first, whenever its next try would be: when
- * it is taken, all behind it follow. What is left after half a minute, or when the process stops, is the next job's.
+ * it is taken, all behind it follow. When somebody is there who does not take it, the next ones have their turn, and what
+ * is due: one that fails by itself holds up no other. What is left after half a minute, or when the process stops, is the
+ * next job's.
  */
 export const deliverTo = async (
   deps: DeliveryDeps,
@@ -121,19 +128,20 @@ export const deliverTo = async (
   const address = await findAddress(db, id, started);
   if (!address) return;
   const secrets = await openSecrets(deps, { ...address, id }, started);
-  // nobody there after a pause: another one, at once
-  const failuresInARow = address.isPaused ? FAILURES_BEFORE_PAUSE - 1 : 0;
-  const turn: Turn = { ...address, id, secrets, failuresInARow, isOver: false };
+  const turn: Turn = { ...address, id, secrets, failuresInARow: 0, isOver: false };
   const mayGoOn = () =>
     !turn.isOver && !signal.aborted && clock().getTime() - started.getTime() < TURN_MS;
+  let isFirst = turn.isPaused;
   while (mayGoOn()) {
-    const { isPaused } = turn;
-    const limit = isPaused ? 1 : AT_ONCE;
-    const due = await takeDue(db, { id, now: clock(), limit, isAll: isPaused });
-    if (due.length === 0) return;
+    const limit = isFirst ? ASKED_FIRST : AT_ONCE;
+    const due = await takeDue(db, { id, now: clock(), limit, isAll: isFirst });
+    isFirst = false;
+    if (due.length === 0) break;
     for (const event of due) {
       await tryOne(deps, turn, event);
       if (!mayGoOn()) return;
     }
   }
+  if (turn.isPaused && turn.failuresInARow > 0)
+    await pause(db, id, later(clock(), SILENT_PAUSE_MS));
 };

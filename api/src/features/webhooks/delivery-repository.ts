@@ -89,8 +89,12 @@ export const deliveredStatements = ({
   },
 ];
 
-/** The pause is over: what has failed meanwhile leaves now, so that all leaves in order. */
-export const resumedStatements = ({ webhookId, now }: Tried): Statement[] => [
+/** The pause is over: what has failed meanwhile leaves now behind the one that was taken, so that all leaves in order. */
+export const resumedStatements = ({
+  webhookId,
+  number,
+  now,
+}: Tried & { number: number }): Statement[] => [
   {
     name: 'webhooks-resumed',
     text: 'update webhooks set paused_until = null where id = $1',
@@ -99,8 +103,8 @@ export const resumedStatements = ({ webhookId, now }: Tried): Statement[] => [
   {
     name: 'webhooks-resumed-deliveries',
     text: `update webhook_deliveries set due_at = $2
-           where webhook_id = $1 and state = 'waiting' and due_at > $2`,
-    values: [webhookId, now],
+           where webhook_id = $1 and state = 'waiting' and number > $3 and due_at > $2`,
+    values: [webhookId, now, number],
   },
 ];
 

@@ -1,7 +1,7 @@
 /** Each second: events get their numbers, wait for the webhooks that want them, and each webhook with something due a job. */
 import type { Db } from '../../platform/db.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { numberEvents } from '../events/service.ts';
+import { numberAllEvents } from '../events/service.ts';
 import { handOut } from './delivery-repository.ts';
 import { findDue } from './repository.ts';
 
@@ -19,7 +19,7 @@ const queueDue = async ({ db, jobs }: Deps, now: Date): Promise<void> => {
 };
 
 export const handOutEvents = async (deps: Deps, now: Date): Promise<void> => {
-  await numberEvents(deps.db);
+  await numberAllEvents(deps.db);
   let behind: number;
   do {
     behind = await handOut(deps.db, { most: AT_ONCE, now });

@@ -123,13 +123,14 @@ export const deleteWebhook = async (tx: Queryable, id: string): Promise<boolean>
 
 const MAY_BE_TOLD = 'w.disabled_at is null and coalesce(w.paused_until <= $1, true)';
 
-/** Those that have something to get now. */
+/** Those that have something to get now; after a pause whatever waits is asked for. */
 export const findDue = async (db: Queryable, now: Date): Promise<string[]> => {
   const found = await db.rows<{ id: string }>({
     name: 'webhooks-due',
     text: `select w.id from webhooks w
            where ${MAY_BE_TOLD} and exists (select from webhook_deliveries d
-             where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= $1)`,
+             where d.webhook_id = w.id and d.state = 'waiting'
+               and (d.due_at <= $1 or w.paused_until is not null))`,
     values: [now],
   });
   return found.map(({ id }) => id);

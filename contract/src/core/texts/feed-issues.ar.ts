@@ -60,6 +60,8 @@ export const feedIssuesAr: FeedIssueTexts = {
   batch_dropped: 'استبعد {by} هذه الدفعة: {why}',
   feed_file_name: 'ينتهي اسم الوثيقة بـ .csv أو .ndjson، متبوعا بـ .gz إذا كانت مضغوطة.',
   key_is_over: 'انتهى هذا المفتاح: أنشئوا مفتاحا آخر.',
+  key_sources_requests:
+    'المصادر لا تحدد إلا الأحداث ومعلومات الاتصال: اتركوا هذه الخانة فارغة، أو أنشئوا مفتاحا آخر للطلبات.',
   handover_now: 'نسخته الآن {version}.',
   handover_number: 'رقمه {number}.',
   text_or_template: 'أرسلوا نصا أو نموذجا، لا كليهما.',

@@ -62,6 +62,8 @@ export const feedIssuesEn: FeedIssueTexts = {
   feed_file_name:
     'The name of the data file ends in .csv or .ndjson, with .gz behind it when it is packed.',
   key_is_over: 'This key has ended: make another one.',
+  key_sources_requests:
+    'Sources narrow events and contact details only: leave this empty, or make another key for the requests.',
   handover_now: 'Its version is now {version}.',
   handover_number: 'Its number is {number}.',
   text_or_template: 'Send a text or a template, not both.',
