@@ -1,4 +1,5 @@
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
@@ -39,6 +40,21 @@ export const lockById = async (
   });
   // none: it has moved with its person in between
   return locked ?? lockById(tx, id);
+};
+
+/** With what the insurer last ended it; null: it never was. */
+export const findDecided = async (
+  db: Queryable,
+  { memberId, requestId }: { memberId: string; requestId: string },
+): Promise<RequestStatus | null> => {
+  const last = await db.maybeOne<{ status: RequestStatus }>({
+    name: 'requests-decided',
+    text: `select status from request_events
+           where member_id = $1 and request_id = $2 and status = any ($3::text[])
+           order by happened_at desc, id desc limit 1`,
+    values: [memberId, requestId, FINAL_STATUSES],
+  });
+  return last?.status ?? null;
 };
 
 /** Null leaves the answer of before. */

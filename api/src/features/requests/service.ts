@@ -42,7 +42,7 @@ import {
   listRecords,
 } from './repository.ts';
 
-export { lockById as lockRequest } from './answer-repository.ts';
+export { findDecided, lockById as lockRequest } from './answer-repository.ts';
 export { requireKey } from './idempotency.ts';
 
 type Member = Pick<Session, 'memberId' | 'actsFor'>;

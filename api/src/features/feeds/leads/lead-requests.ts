@@ -7,7 +7,7 @@ import { lockCaseOf, type StoodCase } from '../../cases/service.ts';
 import { ledNote } from '../../feed-notices/service.ts';
 import { type Actor, writeLedger } from '../../ledger/service.ts';
 import { findAsker, recordAnswer } from '../../request-answers/service.ts';
-import { lockRequest } from '../../requests/service.ts';
+import { findDecided, lockRequest } from '../../requests/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
 import { rowsOn } from '../run.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
@@ -59,8 +59,9 @@ const lead = async (tx: Transaction, work: Work, one: Lead, now: Date): Promise<
   const asker = request && (await findAsker(tx, requestId, request.memberId));
   // nobody any more: its person was erased in between
   if (!request || !stood || !asker) return { outcome: 'answered', caseId: '' };
-  const outcome = judgeLead({ status: request.status, isHeld: stood.isHeld }, to);
-  const { id: caseId } = stood;
+  const decided = await findDecided(tx, { memberId: request.memberId, requestId });
+  const { id: caseId, isHeld } = stood;
+  const outcome = judgeLead({ status: request.status, decided, isHeld }, to);
   if (outcome !== 'moves') return { outcome, caseId };
   const { status, statusAt } = request;
   const led = { status: to, at: now.toISOString() };

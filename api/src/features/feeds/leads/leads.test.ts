@@ -179,6 +179,21 @@ describe('a declaration stays where it is', () => {
     expect(await standing()).toMatchObject({ status: 'Refusé', steps: ['Envoyé '] });
   });
 
+  it('that was refused, and that its member has opened again', async () => {
+    await test.db.run({
+      text: `insert into request_events (member_id, request_id, status, happened_at) values ($1, $2, 'Refusé', $3)`,
+      values: [member.id, request, '2026-10-31T09:00:00Z'],
+    });
+    await change('requests', `status = 'En cours de traitement'`);
+    const seen = await send(folder(1, 'Réglé'));
+    expect(seen.led).toEqual([one('Traité', 'answered')]);
+    expect((await applyFeed(test.deps, seen)).led).toEqual([one('Traité', 'answered')]);
+    expect(await standing()).toMatchObject({ status: 'En cours de traitement' });
+    expect((await load(folder(2, 'C.Information'))).led).toEqual([
+      one('Documents manquants', 'moves'),
+    ]);
+  });
+
   it('that somebody of the staff has, and says so', async () => {
     await change('cases', `assignee = ${agent}`);
     const seen = await send(folder(1, 'Réglé'));

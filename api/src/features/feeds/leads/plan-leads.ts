@@ -5,9 +5,9 @@ import type {
   LedStatus,
   PlannedOutcome,
 } from '@rafiq/contract/folder-leads/model';
-import { judgeLead } from '@rafiq/contract/folder-leads/rules';
-import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { judgeLead, type Leadable } from '@rafiq/contract/folder-leads/rules';
 import { referenceOf } from '@rafiq/contract/requests/reference';
+import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import type { Queryable, Statement } from '../../../platform/db.ts';
 import { IS_HELD } from '../../cases/service.ts';
 import { leadsInForce } from '../../folder-leads/service.ts';
@@ -21,13 +21,16 @@ import { planTable, rowsTable, type Work } from '../work.ts';
 const AT_ONCE = 5_000;
 const WRITTEN = oneOf('new', 'changed');
 
-interface Led {
+interface Led extends Leadable {
   line: string;
   requestId: string;
   to: LedStatus;
-  status: RequestStatus;
-  isHeld: boolean;
 }
+
+/** As `findDecided` finds it for one. */
+const DECIDED = `(select e.status from request_events e
+  where e.member_id = q.member_id and e.request_id = q.id and e.status = any ($4::text[])
+  order by e.happened_at desc, e.id desc limit 1)`;
 
 /** Folders that stand elsewhere than before, or name another declaration: only those say anything new of it. */
 const nextLed = (
@@ -42,10 +45,12 @@ const nextLed = (
       where (member_id, id) in (select p.member_id, p.row_id ${named})`,
     requests: `select member_id, id, kind, status from requests
       where (member_id, id) in (select p.member_id, s.declaration ${named})`,
+    request_events: `select member_id, request_id, id, status, happened_at from request_events
+      where (member_id, request_id) in (select p.member_id, s.declaration ${named})`,
   });
   return {
     text: `${first}select p.line::text, q.id::text as "requestId", l.request_status as "to", q.status,
-        coalesce(${IS_HELD}, false) as "isHeld"
+        coalesce(${IS_HELD}, false) as "isHeld", ${DECIDED} as decided
       from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
       join unnest($1::text[], $2::text[]) l (folder_status, request_status) on l.folder_status = s.status
       join requests q on q.member_id = p.member_id and q.id = s.declaration
@@ -54,7 +59,7 @@ const nextLed = (
       where p.verdict ${WRITTEN} and p.line > $3
         and (f.status, f.request_id) is distinct from (s.status, s.declaration)
       order by p.line limit ${AT_ONCE}`,
-    values: [[...leads.keys()], [...leads.values()], after],
+    values: [[...leads.keys()], [...leads.values()], after, FINAL_STATUSES],
   };
 };
 
