@@ -259,12 +259,13 @@ export const answerRequest = async (
   await insertEvent(tx, step);
   await moveCase(tx, { kind, subjectId: id, state: caseStateOf(known), now });
   const ids = { request: id, status: known };
-  await recordEvent(tx, {
-    type: 'message.written',
-    memberId,
-    ids: { ...ids, author: 'insurer' },
-    now,
-  });
+  if (text !== null)
+    await recordEvent(tx, {
+      type: 'message.written',
+      memberId,
+      ids: { ...ids, author: 'insurer' },
+      now,
+    });
   await recordEvent(tx, { type: 'request.answered', memberId, ids, now });
   return before;
 };
@@ -275,6 +276,11 @@ export const putAnswerBack = async (
   { now, ...row }: Parameters<typeof unsetAnswer>[1] & { now: Date },
 ): Promise<void> => {
   await unsetAnswer(tx, row);
-  const { memberId, id } = row;
-  await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
+  const { memberId, id, status } = row;
+  await recordEvent(tx, {
+    type: 'request.answered',
+    memberId,
+    ids: { request: id, status },
+    now,
+  });
 };

@@ -86,6 +86,12 @@ const notices = () =>
            from feed_notices n join health_folders f on f.id = n.folder_id where f.source_key = $1`,
     values: [keyOfFolder()],
   });
+/** What systems are told of the request of this test. */
+const events = () =>
+  test.db.rows({
+    text: `select type, ids ->> 'status' as status from events where ids ->> 'request' = $1 order by written`,
+    values: [request],
+  });
 const one = (status: string, outcome: string) => ({ status, outcome, requests: 1 });
 
 describe('a folder that names its declaration', () => {
@@ -338,6 +344,14 @@ describe('a batch that is undone', () => {
     const kept = await standing();
     expect((await undoFeed(test.deps, batch)).led).toEqual([one('Documents manquants', 'stays')]);
     expect(await standing()).toEqual(kept);
+  });
+
+  it('tells systems of each status once, and of no message', async () => {
+    await undoFeed(test.deps, await load(folder(1, 'Réglé')));
+    expect(await events()).toEqual([
+      { type: 'request.answered', status: 'Traité' },
+      { type: 'request.answered', status: 'Envoyé' },
+    ]);
   });
 
   it('puts back one after the other', async () => {
