@@ -3,8 +3,9 @@
 -- how many declarations its folders move, or would, and the first of them
 alter table feed_batches add column led jsonb not null default '[]';
 alter table feed_batches add column led_rows jsonb not null default '[]';
--- the declaration that the folder has moved: the member is told of that, and not of the folder too
+-- the declaration that the folder has moved, and to which status: the member is told of that, and not of the folder too
 alter table feed_notices add column request_id bigint;
+alter table feed_notices add column led_to text;
 
 create or replace function make_feed_plan(of_batch bigint) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$

@@ -85,7 +85,7 @@ const findLeads = (tx: Transaction, work: Work, number: string): Promise<Lead[]>
 /** Of the folder and of its declaration the member is told once: as of the declaration. */
 const tellAsRequest = (tx: Transaction, work: Work, folder: string): Promise<number> =>
   tx.run({
-    text: `update feed_notices n set request_id = p.request_id from ${planTable(work)} p
+    text: `update feed_notices n set request_id = p.request_id, led_to = p.led_to from ${planTable(work)} p
       where n.batch_id = $1 and n.kind = $2 and n.member_id = p.member_id and n.folder_id = p.row_id
         and p.led = 'moves'`,
     values: [work.batch, folder],

@@ -261,6 +261,12 @@ describe('the member', () => {
     await test.db.run({ text: 'update health_policies set enabled = true' });
   });
 
+  it('is told of the folder that moves on and leads nowhere, before anything was told', async () => {
+    await load(folder(1, 'C.Information'));
+    await load(folder(2, 'En cours'));
+    expect(await notices()).toEqual([{ kind: 'health', request: null, due: true }]);
+  });
+
   it('is told of the folder where the declaration stays', async () => {
     await change('requests', `status = 'Refusé'`);
     await load(folder(1, 'Réglé'));

@@ -56,8 +56,9 @@ export const putLedBack = async (tx: Transaction, work: Work, now: Date): Promis
   }
   if (lines.length > 0)
     await tx.run({
-      text: 'update feed_notices set request_id = null where request_id = any ($1::bigint[])',
-      values: [lines.map(({ requestId }) => requestId)],
+      text: `update feed_notices set request_id = null, led_to = null
+        where member_id = any ($1::bigint[]) and request_id = any ($2::bigint[])`,
+      values: [lines.map(({ memberId }) => memberId), lines.map(({ requestId }) => requestId)],
     });
   for (const { memberId, caseId, status } of lines)
     await writeLedger(tx, sourceOf(work), {
