@@ -25,25 +25,6 @@ comment on function make_feed_plan(bigint) is
   'is one after the last. `request_id`: the declaration that it would lead to the status `led_to`, and `led` what '
   'becomes of that.';
 
-create or replace function forget_member() returns trigger language plpgsql as $$
-declare
-  gone bigint[] := array(select id from old_rows where verified);
-begin
-  if gone = '{}' then
-    return null;
-  end if;
-  delete from feed_notices where member_id = any (gone);
-  if current_setting('rafiq.feeds', true) is distinct from 'on' then
-    update feed_batches set differences = '[]'
-      where id in (select batch from feed_before where member_id = any (gone)) and differences <> '[]';
-    update feed_batches set led_rows = '[]'
-      where led_rows <> '[]' and exists (select from jsonb_array_elements(led_rows) as one (row)
-        where (one.row ->> 'memberId')::bigint = any (gone));
-    delete from feed_before where member_id = any (gone);
-  end if;
-  return null;
-end $$;
-
 -- What holds until an editor changes it.
 insert into versions (kind, key, version, revision, state, content, by_name, at)
 select 'folder-lead', key, 1, nextval('version_revisions'), 'published',
