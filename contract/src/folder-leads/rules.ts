@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** `decided`: with what the insurer last ended it, also where its member has opened it again since. */
-export type Leadable = Standing & { decided: RequestStatus | null };
+type Leadable = Standing & { decided: RequestStatus | null };
 
 /**
  * Null: it stands there already. What a person has decided, or is about to, no folder changes: nor does it take a refusal

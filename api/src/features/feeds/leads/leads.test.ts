@@ -187,8 +187,9 @@ describe('a declaration stays where it is', () => {
 
   it('that was refused, and that its member has opened again', async () => {
     await test.db.run({
-      text: `insert into request_events (member_id, request_id, status, happened_at) values ($1, $2, 'Refusé', $3)`,
-      values: [member.id, request, '2026-10-31T09:00:00Z'],
+      text: `insert into request_events (member_id, request_id, status, happened_at)
+             values ($1, $2, 'Refusé', '2026-10-31T10:00Z'), ($1, $2, 'Traité', '2026-10-31T09:00Z')`,
+      values: [member.id, request],
     });
     await change('requests', `status = 'En cours de traitement'`);
     const seen = await send(folder(1, 'Réglé'));
@@ -241,6 +242,13 @@ describe('a declaration stays where it is', () => {
     const done = await load(folder(1, 'Réglé'), second);
     expect(done.led).toEqual([one('Refusé', 'another'), one('Traité', 'moves')]);
     expect(await standing()).toMatchObject({ status: 'Traité' });
+  });
+
+  it('that the first of its rows leads nowhere new: the next one does', async () => {
+    const second = { ...folder(1, 'Réglé', { folder_number: 'second' }), key: `F-second-${count}` };
+    await change('requests', `status = 'Documents manquants'`);
+    const done = await load(folder(1, 'C.Information'), second);
+    expect(done.led).toEqual([one('Traité', 'moves')]);
   });
 });
 
