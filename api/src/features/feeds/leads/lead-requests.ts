@@ -5,7 +5,7 @@ import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Transaction } from '../../../platform/db.ts';
 import { lockCaseOf, type StoodCase } from '../../cases/service.ts';
 import { ledNote } from '../../feed-notices/service.ts';
-import { type Actor, writeLedger } from '../../ledger/service.ts';
+import { type Actor, writeLedgerActs } from '../../ledger/service.ts';
 import { findAsker, recordAnswer } from '../../request-answers/service.ts';
 import { findDecided, lockRequest } from '../../requests/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
@@ -105,9 +105,9 @@ export const leadRequests = async (tx: Transaction, work: Work, now: Date): Prom
     values: [moved.map(({ line }) => line), moved.map(({ outcome }) => outcome)],
   });
   await tellAsRequest(tx, work, folder);
-  for (const { outcome, caseId, memberId, to } of moved)
-    if (outcome === 'moves')
-      await writeLedger(tx, sourceOf(work), {
-        ...{ act: 'case.answered', memberId, about: caseId, reason: to, now },
-      });
+  const answered = moved.filter(({ outcome }) => outcome === 'moves');
+  const acts = answered.map(({ caseId, memberId, to }) => ({
+    ...{ act: 'case.answered' as const, memberId, about: caseId, reason: to, now },
+  }));
+  await writeLedgerActs(tx, sourceOf(work), acts);
 };

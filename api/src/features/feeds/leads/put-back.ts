@@ -4,7 +4,7 @@ import { mayBePutBack } from '@rafiq/contract/folder-leads/rules';
 import type { Transaction } from '../../../platform/db.ts';
 import { lockCaseOf, putCaseBack } from '../../cases/service.ts';
 import { askAgain } from '../../conversations/service.ts';
-import { writeLedger } from '../../ledger/service.ts';
+import { writeLedgerActs } from '../../ledger/service.ts';
 import { lockRequest, putAnswerBack } from '../../requests/service.ts';
 import { rowsOn } from '../run.ts';
 import { OUTCOME_LIST } from '../verdicts.ts';
@@ -60,9 +60,9 @@ export const putLedBack = async (tx: Transaction, work: Work, now: Date): Promis
         where member_id = any ($1::bigint[]) and request_id = any ($2::bigint[])`,
       values: [lines.map(({ memberId }) => memberId), lines.map(({ requestId }) => requestId)],
     });
-  for (const { memberId, caseId, status } of lines)
-    await writeLedger(tx, sourceOf(work), {
-      ...{ act: 'answer.taken-back', memberId, about: caseId, reason: status, now },
-    });
+  const acts = lines.map(({ memberId, caseId, status }) => ({
+    ...{ act: 'answer.taken-back' as const, memberId, about: caseId, reason: status, now },
+  }));
+  await writeLedgerActs(tx, sourceOf(work), acts);
   return [...counts.values()];
 };
