@@ -109,7 +109,7 @@ describe('a folder that names its declaration', () => {
     await applyFeed(test.deps, seen);
     expect(await standing()).toEqual({
       ...{ status, state },
-      steps: ['Envoyé ', `${status} According to claim file no. 2026-${count}`],
+      steps: ['Envoyé ', `${status} Following claim file no. 2026-${count}`],
     });
     const by = { name: 'core', role: 'system', act: 'case.answered' };
     expect(await ledger()).toEqual([{ ...by, reason: status, request }]);
