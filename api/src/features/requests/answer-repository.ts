@@ -76,7 +76,7 @@ export const setAnswer = (
   });
 
 /** As it was before it was led, and without the step that said so. */
-export const unsetAnswer = async (
+export const restoreRequest = async (
   tx: Queryable,
   row: {
     memberId: string;
@@ -87,7 +87,7 @@ export const unsetAnswer = async (
   },
 ): Promise<void> => {
   await tx.run({
-    name: 'requests-unanswer',
+    name: 'requests-restore',
     text: 'update requests set status = $3, status_at = $4 where member_id = $1 and id = $2',
     values: [row.memberId, row.id, row.status, row.statusAt],
   });

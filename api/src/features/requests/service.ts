@@ -30,7 +30,7 @@ import { withFirstDue } from '../deadlines/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { listWaiting } from '../request-files/service.ts';
 import { plainToAnswer } from './answer.ts';
-import { type AnsweredRequest, lockById, setAnswer, unsetAnswer } from './answer-repository.ts';
+import { type AnsweredRequest, lockById, restoreRequest, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest, Prepared } from './kind.ts';
 import {
@@ -271,11 +271,11 @@ export const answerRequest = async (
 };
 
 /** What a folder has led to is taken back; its case is put back by the caller. */
-export const putAnswerBack = async (
+export const restoreStatus = async (
   tx: Transaction,
-  { now, ...row }: Parameters<typeof unsetAnswer>[1] & { now: Date },
+  { now, ...row }: Parameters<typeof restoreRequest>[1] & { now: Date },
 ): Promise<void> => {
-  await unsetAnswer(tx, row);
+  await restoreRequest(tx, row);
   const { memberId, id, status } = row;
   await recordEvent(tx, {
     type: 'request.answered',

@@ -3,7 +3,7 @@ import type { LedStatus, PlannedOutcome } from '@rafiq/contract/folder-leads/mod
 import { judgeLead } from '@rafiq/contract/folder-leads/rules';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Transaction } from '../../../platform/db.ts';
-import { lockCaseOf, type StoodCase } from '../../cases/service.ts';
+import { type CaseBefore, lockCaseOf } from '../../cases/service.ts';
 import { ledNote } from '../../feed-notices/service.ts';
 import { type Actor, writeLedgerActs } from '../../ledger/service.ts';
 import { findAsker, recordAnswer } from '../../request-answers/service.ts';
@@ -30,7 +30,7 @@ export interface KeptLead {
   status: string;
   statusAt: string;
   led: { status: LedStatus; at: string };
-  stood: StoodCase;
+  caseBefore: CaseBefore;
 }
 
 /** A system has said it, whoever of the staff applies what it sends. */
@@ -55,17 +55,18 @@ interface Moved {
 const lead = async (tx: Transaction, work: Work, one: Lead, now: Date): Promise<Moved> => {
   const { requestId, to, number } = one;
   const request = await lockRequest(tx, requestId, one.memberId);
-  const stood = request && (await lockCaseOf(tx, { kind: request.kind, subjectId: requestId }));
+  const caseBefore =
+    request && (await lockCaseOf(tx, { kind: request.kind, subjectId: requestId }));
   const asker = request && (await findAsker(tx, requestId, request.memberId));
   // nobody any more: its person was erased in between
-  if (!request || !stood || !asker) return { outcome: 'answered', caseId: '' };
+  if (!request || !caseBefore || !asker) return { outcome: 'answered', caseId: '' };
   const decided = await findDecided(tx, { memberId: request.memberId, requestId });
-  const { id: caseId, isHeld } = stood;
+  const { id: caseId, isHeld } = caseBefore;
   const outcome = judgeLead({ status: request.status, decided, isHeld }, to);
   if (outcome !== 'moves') return { outcome, caseId };
   const { status, statusAt } = request;
   const led = { status: to, at: now.toISOString() };
-  const kept = { requestId, kind: request.kind, status, statusAt, led, stood };
+  const kept = { requestId, kind: request.kind, status, statusAt, led, caseBefore };
   await keep(tx, work, one, kept);
   await recordAnswer(tx, asker, {
     ...{ id: requestId, status: to, text: null, name: '', writer: work.source, now },
