@@ -3,8 +3,9 @@
 -- how many declarations its folders move, or would, and the first of them
 alter table feed_batches add column led jsonb not null default '[]';
 alter table feed_batches add column led_rows jsonb not null default '[]';
--- the declaration that the folder has moved: the member is told of that, and not of the folder too
+-- the declaration that the folder has moved, and to which status: the member is told of that, and not of the folder too
 alter table feed_notices add column request_id bigint;
+alter table feed_notices add column led_to text;
 
 create or replace function make_feed_plan(of_batch bigint) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
@@ -23,25 +24,6 @@ comment on function make_feed_plan(bigint) is
   'Makes the table of what is to become of each row of a batch. `is_missing`: a snapshot does not name it; its line '
   'is one after the last. `request_id`: the declaration that it would lead to the status `led_to`, and `led` what '
   'becomes of that.';
-
-create or replace function forget_member() returns trigger language plpgsql as $$
-declare
-  gone bigint[] := array(select id from old_rows where verified);
-begin
-  if gone = '{}' then
-    return null;
-  end if;
-  delete from feed_notices where member_id = any (gone);
-  if current_setting('rafiq.feeds', true) is distinct from 'on' then
-    update feed_batches set differences = '[]'
-      where id in (select batch from feed_before where member_id = any (gone)) and differences <> '[]';
-    update feed_batches set led_rows = '[]'
-      where led_rows <> '[]' and exists (select from jsonb_array_elements(led_rows) as one (row)
-        where (one.row ->> 'memberId')::bigint = any (gone));
-    delete from feed_before where member_id = any (gone);
-  end if;
-  return null;
-end $$;
 
 -- What holds until an editor changes it.
 insert into versions (kind, key, version, revision, state, content, by_name, at)

@@ -4,6 +4,27 @@
 alter table feed_batches add column warned bigint not null default 0;
 alter table feed_batches add column warnings jsonb not null default '[]';
 
+-- warnings and the first declarations that a batch leads name people: they go with them, as differences do
+create or replace function forget_member() returns trigger language plpgsql as $$
+declare
+  gone bigint[] := array(select id from old_rows where verified);
+begin
+  if gone = '{}' then
+    return null;
+  end if;
+  delete from feed_notices where member_id = any (gone);
+  if current_setting('rafiq.feeds', true) is distinct from 'on' then
+    update feed_batches set differences = '[]', warnings = '[]'
+      where id in (select batch from feed_before where member_id = any (gone))
+        and (differences <> '[]' or warnings <> '[]');
+    update feed_batches set led_rows = '[]'
+      where led_rows <> '[]' and exists (select from jsonb_array_elements(led_rows) as one (row)
+        where (one.row ->> 'memberId')::bigint = any (gone));
+    delete from feed_before where member_id = any (gone);
+  end if;
+  return null;
+end $$;
+
 -- when and how the refund was paid; null and empty: the insurer does not say
 alter table health_folders add column paid_on date;
 alter table health_folders add column payment_means text not null default ''

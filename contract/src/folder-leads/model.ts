@@ -14,8 +14,9 @@ export const LED_STATUSES: readonly LedStatus[] = REQUEST_STATUSES.filter(
 );
 
 /**
- * What becomes of a declaration that a folder would move. `moves`: it is moved. It is not where it was answered for good,
- * where somebody of the staff has its case (`held`), or where an earlier row of the batch leads it (`another`).
+ * What becomes of a declaration that a folder would move. `moves`: it is moved. It is not where it was answered for good
+ * (`answered`, also where that was a refusal, and its member has opened it again), where somebody of the staff has its case
+ * (`held`), or where an earlier row of the batch leads it (`another`).
  * `put-back` and `stays` are of a batch that was undone: `stays` where something has happened since.
  */
 export const PLANNED_OUTCOMES = ['moves', 'answered', 'held', 'another'] as const;

@@ -15,9 +15,18 @@ it.each([
 ] as const)(
   'a declaration %s, in somebody’s hands %j, that a folder says is done: %j',
   (status, isHeld, outcome) => {
-    expect(judgeLead({ status, isHeld }, 'Traité')).toBe(outcome);
+    expect(judgeLead({ status, isHeld, decided: null }, 'Traité')).toBe(outcome);
   },
 );
+
+it.each([
+  ['Traité', 'answered'],
+  ['Refusé', 'moves'],
+  ['Documents manquants', 'moves'],
+] as const)('once refused and opened again by its member, to %s: %s', (to, outcome) => {
+  const again = { status: 'En cours de traitement', decided: 'Refusé', isHeld: false } as const;
+  expect(judgeLead(again, to)).toBe(outcome);
+});
 
 const led = { status: 'Traité', at: 1_000 } as const;
 

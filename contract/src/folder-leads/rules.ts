@@ -1,3 +1,4 @@
+import { reversesRefusal } from '../conversations/rules.ts';
 import type { RequestStatus } from '../requests/model.ts';
 import { isOpen } from '../requests/rules.ts';
 import type { LedStatus, PlannedOutcome } from './model.ts';
@@ -8,13 +9,19 @@ interface Standing {
   isHeld: boolean;
 }
 
-/** Null: it stands there already. What a person has decided, or is about to, no folder changes. */
+/** `decided`: with what the insurer last ended it, also where its member has opened it again since. */
+type Leadable = Standing & { decided: RequestStatus | null };
+
+/**
+ * Null: it stands there already. What a person has decided, or is about to, no folder changes: nor does it take a refusal
+ * back that the member has opened again, which a second person would have to allow.
+ */
 export const judgeLead = (
-  { status, isHeld }: Standing,
+  { status, decided, isHeld }: Leadable,
   to: LedStatus,
 ): Exclude<PlannedOutcome, 'another'> | null => {
   if (status === to) return null;
-  if (!isOpen(status)) return 'answered';
+  if (!isOpen(status) || reversesRefusal({ status, decided }, to)) return 'answered';
   return isHeld ? 'held' : 'moves';
 };
 

@@ -19,6 +19,7 @@ import { readConversation } from '../conversations/service.ts';
 import { skippedOf } from '../deadlines/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { findShown } from '../request-handover/waiting/service.ts';
+import { findDecided } from '../requests/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import {
   type Contact,
@@ -35,7 +36,6 @@ import {
 import { findDraft, listUnsent } from './draft-repository.ts';
 import { findPending } from './pending-repository.ts';
 import { type RequestCase, requireRequestCase } from './request-case.ts';
-import { findDecided } from './reversal.ts';
 
 interface Deps {
   db: Db;

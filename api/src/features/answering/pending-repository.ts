@@ -162,7 +162,7 @@ export const deletePending = (tx: Queryable, caseId: string): Promise<number> =>
     values: [caseId],
   });
 
-/** The case is theirs if it is nobody's, and of no system; whoever has seen an older one is told. */
+/** Assigns the case to this person if nobody has it; an answer of a system assigns nobody. */
 export const bumpCase = (
   tx: Queryable,
   caseId: string,

@@ -9,15 +9,14 @@ import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import { reversesRefusal } from '@rafiq/contract/conversations/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { referenceOf } from '@rafiq/contract/requests/reference';
-import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { type Asking, askApproval, lapsesAfter, type StoredOf } from '../approvals/service.ts';
 import { findCaseById, lockCase } from '../cases/service.ts';
-import { lockRequest } from '../requests/service.ts';
+import { findDecided, lockRequest } from '../requests/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { findRequest, type OfRequest } from './case-repository.ts';
+import { findRequest } from './case-repository.ts';
 import { type DataDecision, dataDecidedBy } from './data-decision.ts';
 import { listUnsent } from './draft-repository.ts';
 import { keepForAuthor } from './drafts.ts';
@@ -32,21 +31,6 @@ import type { RequestCase } from './request-case.ts';
 
 /** What leaves: the answer, and what was attached to it. */
 export type Written = AnswerDraft & { files: readonly string[] };
-
-/** With what the insurer last ended it; null: it never was. */
-export const findDecided = async (
-  db: Queryable,
-  { memberId, requestId }: OfRequest,
-): Promise<RequestStatus | null> => {
-  const last = await db.maybeOne<{ status: RequestStatus }>({
-    name: 'answering-decided',
-    text: `select status from request_events
-           where member_id = $1 and request_id = $2 and status = any ($3::text[])
-           order by happened_at desc, id desc limit 1`,
-    values: [memberId, requestId, FINAL_STATUSES],
-  });
-  return last?.status ?? null;
-};
 
 /** The status that it takes back; null: it takes none back. */
 const reversedBy = async (

@@ -114,7 +114,7 @@ export const moveCase = async (tx: Transaction, move: Move): Promise<void> => {
 };
 
 /** What a case was before something else than a person moved it. */
-export interface StoodCase {
+export interface CaseBefore {
   id: string;
   /** Somebody of the staff has it, or an answer of theirs is on its way. */
   isHeld: boolean;
@@ -134,9 +134,9 @@ export interface StoodCase {
 export const lockCaseOf = async (
   tx: Transaction,
   { kind, subjectId }: Pick<Move, 'kind' | 'subjectId'>,
-): Promise<StoodCase | undefined> => {
+): Promise<CaseBefore | undefined> => {
   await lockInForce(tx);
-  const found = await tx.maybeOne<ClockRow & Pick<StoodCase, 'id' | 'isHeld' | 'notes'>>({
+  const found = await tx.maybeOne<ClockRow & Pick<CaseBefore, 'id' | 'isHeld' | 'notes'>>({
     name: 'cases-lock-of',
     text: `select c.id::text, ${IS_HELD} as "isHeld", ${CLOCK_COLUMNS},
              json_build_object('firstAnswerAt', c.first_answer_at, 'asked', c.asked, 'reopened', c.reopened,
@@ -154,15 +154,15 @@ export const lockCaseOf = async (
  * A case as it stood before it was moved at this moment: due as if it had never stood still or ended, by the rules that
  * hold now. What has happened to it since stays noted.
  */
-export const putCaseBack = async (
+export const restoreCase = async (
   tx: Transaction,
-  { kind, stood, at, now }: { kind: CaseKind; stood: StoodCase; at: Date; now: Date },
+  { kind, caseBefore, at, now }: { kind: CaseKind; caseBefore: CaseBefore; at: Date; now: Date },
 ): Promise<void> => {
   const { of } = await workingTimeInForce(tx, now, await lockInForce(tx));
-  const { id, clock, notes } = stood;
+  const { id, clock, notes } = caseBefore;
   await storeMove(tx, { id, assignee: null }, recount(clock, of(kind)), now);
   await tx.run({
-    name: 'cases-put-back',
+    name: 'cases-restore',
     text: `update cases set first_answer_at = nullif(first_answer_at, $2), asked = $3, reopened = $7,
              last_activity = case when last_activity_at = $2 then $4 else last_activity end,
              last_activity_by = case when last_activity_at = $2 then $5 else last_activity_by end,

@@ -11,6 +11,7 @@ import { countPage } from './queue-repository.ts';
 
 export { lockCase } from './assign-repository.ts';
 export {
+  type CaseBefore,
   filesCame,
   findCaseId,
   findCaseIds,
@@ -25,8 +26,7 @@ export {
   openCaseStatement,
   openIdentity,
   postponeCase,
-  putCaseBack,
-  type StoodCase,
+  restoreCase,
 } from './follow-repository.ts';
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
 export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';

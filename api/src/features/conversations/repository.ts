@@ -107,12 +107,12 @@ export const waiveToCome = (
   });
 
 /** What was waived in this moment is asked for again. */
-export const unwaive = (
+export const askWaivedAgain = (
   tx: Queryable,
   { memberId, requestId, waivedAt }: OfRequest & { waivedAt: Date },
 ): Promise<number> =>
   tx.run({
-    name: 'conversations-unwaive-papers',
+    name: 'conversations-ask-papers-again',
     text: `update request_papers set waived_at = null
            where member_id = $1 and request_id = $2 and waived_at = $3`,
     values: [memberId, requestId, waivedAt],

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../../platform/db.ts';
 import { refuseIssue } from '../../platform/errors.ts';
 import { together } from '../../platform/together.ts';
 import {
+  askWaivedAgain,
   insertInsurerMessage,
   insertPaper,
   type KeptFile,
@@ -12,7 +13,6 @@ import {
   listMessages,
   listPapers,
   tieInsurerFiles,
-  unwaive,
   waiveToCome,
 } from './repository.ts';
 
@@ -79,11 +79,11 @@ export const askPapers = async (
 };
 
 /** The insurer has not gone on without it after all. */
-export const askAgain = async (
+export const askPapersAgain = async (
   tx: Transaction,
   of: OfRequest & { waivedAt: Date },
 ): Promise<void> => {
-  await unwaive(tx, of);
+  await askWaivedAgain(tx, of);
 };
 
 /** The insurer goes on without what has not come. */

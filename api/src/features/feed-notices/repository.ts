@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 import type { FedContact } from '../account/service.ts';
 import type { ToldFolder } from './messages/compose.ts';
@@ -8,8 +9,9 @@ export interface DueNotice {
   folderId: string;
   /** What the person knew before. */
   known: string | null;
-  /** The declaration that the folder has led. */
+  /** The declaration that the folder has led, and to which status. */
   requestId: string | null;
+  ledTo: RequestStatus | null;
 }
 
 /** Those that another process has taken are left to it. */
@@ -17,7 +19,7 @@ export const takeDue = (tx: Queryable, now: Date, limit: number): Promise<DueNot
   tx.rows<DueNotice>({
     name: 'feed-notices-due',
     text: `select member_id::text as "memberId", kind, folder_id::text as "folderId", known,
-             request_id::text as "requestId" from feed_notices
+             request_id::text as "requestId", led_to as "ledTo" from feed_notices
            where due_at <= $1 order by due_at, member_id limit $2 for update skip locked`,
     values: [now, limit],
   });
@@ -29,7 +31,7 @@ export const markTold = async (
 ): Promise<void> => {
   await tx.run({
     name: 'feed-notices-told',
-    text: `update feed_notices set due_at = null, known = null, request_id = null, told_at = coalesce($4, told_at)
+    text: `update feed_notices set due_at = null, known = null, request_id = null, led_to = null, told_at = coalesce($4, told_at)
            where member_id = $1 and kind = $2 and folder_id = $3`,
     values: [memberId, kind, folderId, toldAt],
   });

@@ -50,6 +50,13 @@ const aTold = async (member: Parameters<typeof aMember>[1] = {}, isEnabled = tru
   return { person, folderId, messages: () => test.messagesTo(email) };
 };
 
+/** As of a folder that has led this declaration to “Traité”; the member knows that it stands at `known`. */
+const lead = (memberId: string, request: string, known: string | null = null) =>
+  test.db.run({
+    text: `update feed_notices set request_id = $2, led_to = 'Traité', known = $3 where member_id = $1`,
+    values: [memberId, request, known],
+  });
+
 describe('a notice that is due', () => {
   it('leaves once, in the language of the person, with the folder as it stands now', async () => {
     const { person, folderId, messages } = await aTold({ language: 'ar' });
@@ -74,13 +81,10 @@ describe('a notice that is due', () => {
     expect((await test.messagesTo('motor@rafiq.example'))[0]?.subject).toContain('clos');
   });
 
-  it('tells of the declaration that the folder has led, as it stands now, and not of the folder too', async () => {
+  it('tells of the declaration that the folder has led, and not of the folder too', async () => {
     const { person, messages } = await aTold({ language: 'en' }, false);
     const request = await aRequest(test.db, person, { status: 'Traité' });
-    await test.db.run({
-      text: 'update feed_notices set request_id = $2 where member_id = $1',
-      values: [person.id, request],
-    });
+    await lead(person.id, request);
     expect(await tell()).toBe(1);
     expect(await tell()).toBe(0);
     expect((await messages()).map(({ subject }) => subject)).toEqual([
@@ -92,6 +96,25 @@ describe('a notice that is due', () => {
     });
     expect(news).toEqual([{ kind: 'request-answered' }]);
   });
+
+  it.each([
+    ['the folder', 'En cours', ['health-folder']],
+    ['nothing that they know', 'C.Information', []],
+  ])(
+    'tells of %s where somebody has answered the declaration since',
+    async (_what, known, told) => {
+      const { person, messages } = await aTold({ language: 'en' });
+      const request = await aRequest(test.db, person, { status: 'Refusé' });
+      await lead(person.id, request, known);
+      expect(await tell()).toBe(told.length);
+      expect(await messages()).toHaveLength(told.length);
+      const news = await test.db.rows<{ kind: string }>({
+        text: 'select kind from news where member_id = $1',
+        values: [person.id],
+      });
+      expect(news.map(({ kind }) => kind)).toEqual(told);
+    },
+  );
 
   it('waits for its time', async () => {
     const { person, folderId, messages } = await aTold();

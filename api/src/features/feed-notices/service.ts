@@ -46,10 +46,14 @@ const toTell = async (
     const compose: Telling['compose'] = (language) => cinMessage(language, sender);
     return { ...of, kind: 'cin-corrected', details: {}, compose };
   }
-  if (notice.requestId !== null)
-    return tellingOf(tx, { id: notice.requestId, owner: memberId }, sender);
+  const { requestId, ledTo } = notice;
+  if (requestId !== null && ledTo !== null) {
+    const telling = await tellingOf(tx, { id: requestId, owner: memberId, status: ledTo }, sender);
+    if (telling) return telling;
+  }
   const folder = await findTold(tx, notice, kind);
-  if (!folder) return null;
+  // a declaration is led also by a folder that stands where it stood
+  if (!folder || (ledTo !== null && folder.status === notice.known)) return null;
   const { id, number, status } = folder;
   return {
     ...of,

@@ -36,7 +36,7 @@ const rowsOf = ({ key, sign }: typeof other) => {
   return { member, beneficiary };
 };
 
-/** Changed rows, differences, refused rows, what there is to tell. */
+/** Changed rows, differences, warnings, refused rows, what there is to tell. */
 const leaveTraces = async (person: typeof other): Promise<string> => {
   const { db, deps } = test;
   const { member, beneficiary } = rowsOf(person);
@@ -44,6 +44,10 @@ const leaveTraces = async (person: typeof other): Promise<string> => {
   await feed(deps, 'members', [member(2, 'b')]);
   await feed(deps, 'beneficiaries', [beneficiary(1, `${person.sign}3`)]);
   await feed(deps, 'beneficiaries', [beneficiary(2, `${person.sign}4`)]);
+  await db.run({
+    text: `update feed_batches set warnings = jsonb_build_array($1::text) where differences::text like '%' || $1 || '%'`,
+    values: [person.sign],
+  });
   await sendFeed(deps, 'members', [{ ...member(3, 'c'), cin: '?' }]);
   const wrong = { ...beneficiary(3, `${person.sign}5`), kinship: '?' };
   await sendFeed(deps, 'beneficiaries', [wrong]);

@@ -4,7 +4,7 @@ import { dropWaiting, forgetRows } from './sweep.ts';
 
 const UNDO: Span = `${UNDO_DAYS} days`;
 
-/** Differences and refused rows name people: they go when the batch can no longer be undone. */
+/** Differences, warnings and refused rows name people: they go when the batch can no longer be undone. */
 export const feedRetention: readonly Retention[] = [
   {
     what: 'rows of a feed that wait to be applied',
@@ -19,11 +19,11 @@ export const feedRetention: readonly Retention[] = [
     ...{ table: 'feed_refused', keep: UNDO, work: forgetRows('feed_refused', 'received_at') },
   },
   {
-    what: 'sampled differences of a batch, and the first declarations that it leads',
+    what: 'sampled differences and warnings of a batch, and the first declarations that it leads',
     ...{ table: 'feed_batches', from: 'received_at', keep: UNDO },
     ...{
-      sets: `differences = '[]', led_rows = '[]'`,
-      only: `(differences <> '[]' or led_rows <> '[]')`,
+      sets: `differences = '[]', warnings = '[]', led_rows = '[]'`,
+      only: `(differences <> '[]' or warnings <> '[]' or led_rows <> '[]')`,
     },
   },
   {

@@ -29,7 +29,7 @@ import { type Decision, withDocuments } from './filing.ts';
 import { countUndone } from './findings.ts';
 import { leadRequests } from './leads/lead-requests.ts';
 import { findLed } from './leads/plan-leads.ts';
-import { putLedBack } from './leads/put-back.ts';
+import { undoLeads } from './leads/undo-leads.ts';
 import {
   dropRowsUnheld,
   markApproved,
@@ -264,7 +264,7 @@ export const undoBatch = (
       await documents.check(tx);
       await takeBack(tx, work, now);
       await documents.record(tx);
-      await saveLed(tx, work.batch, { led: await putLedBack(tx, work, now), ledRows: [] });
+      await saveLed(tx, work.batch, { led: await undoLeads(tx, work, now), ledRows: [] });
       await forgetKept(tx, work);
       await markDone(tx, work.batch, { state: 'undone', by: deed.by, now });
       return undefined;

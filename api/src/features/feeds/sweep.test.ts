@@ -54,12 +54,14 @@ it('forgets what was before a batch once it can no longer be undone', async () =
   await feed(test.deps, 'crm-contacts', [contact(1)], { id: 'first' });
   await feed(test.deps, 'crm-contacts', [contact(2, { first_name: 'Sara' })]);
   await sendFeed(test.deps, 'crm-contacts', [contact(3), { key: 'wrong' }]);
+  const warned = `update feed_batches set warnings = '[{"key": "K-1"}]' where public_id = 'first'`;
+  await test.db.run({ text: warned });
   await keepRows(test.db, feedRetention, later(30, -1));
   expect([await left('feed_before'), await left('feed_refused')]).toEqual([1, 1]);
   await keepRows(test.db, feedRetention, later(30));
   expect([await left('feed_before'), await left('feed_refused')]).toEqual([0, 0]);
   const named = await test.db.rows({
-    text: `select 1 from feed_batches where differences <> '[]'`,
+    text: `select 1 from feed_batches where differences <> '[]' or warnings <> '[]'`,
   });
   expect(named).toEqual([]);
 });

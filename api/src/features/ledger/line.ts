@@ -71,6 +71,27 @@ export const writeLines = async (
   await tx.rows({ name: 'ledger-write-of-each', text: `select ${OF_EACH}`, values });
 };
 
+/** What one actor did to several, each about something of its own: in one statement as well. */
+export const writeActs = async (
+  tx: Transaction,
+  { staffId, name, role, written }: Actor,
+  acts: readonly Act[],
+): Promise<void> => {
+  for (const { act } of acts) written?.add(act);
+  await tx.rows({
+    name: 'ledger-write-acts',
+    text: `select write_ledger(l.day, l.at, $1, $2, $3, l.act, l.member_id, l.about, l.reason)
+           from unnest($4::date[], $5::timestamptz[], $6::text[], $7::bigint[], $8::text[], $9::text[])
+             as l (day, at, act, member_id, about, reason)`,
+    values: [
+      ...[staffId, name, role, acts.map(({ now }) => todayInMorocco(now))],
+      ...[acts.map(({ now }) => now), acts.map(({ act }) => act)],
+      acts.map(({ memberId = null }) => memberId),
+      ...[acts.map(({ about = '' }) => about), acts.map(({ reason = '' }) => reason)],
+    ],
+  });
+};
+
 /** Of those only of whom the same person has no such line within the same look: who they are. */
 export const writeNotSeen = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
 import { pacedLine } from '@rafiq/contract/ledger/pace';
 import type { Transaction } from '../../platform/db.ts';
-import { type Act, type Actor, writeLine, writeLines, writeNotSeen } from './line.ts';
+import { type Act, type Actor, writeActs, writeLine, writeLines, writeNotSeen } from './line.ts';
 import { keepPace } from './pace.ts';
 
 export { type Act, type Actor, ledgerCall, noteNobody } from './line.ts';
@@ -36,6 +36,16 @@ export const writeLedgerOfEach = async (
 export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Promise<void> => {
   await writeLine(tx, actor, act);
   await countLine(tx, actor, act);
+};
+
+/** Many in one statement, so that the next line of anybody waits for one. */
+export const writeLedgerActs = async (
+  tx: Transaction,
+  actor: Actor,
+  acts: readonly Act[],
+): Promise<void> => {
+  await writeActs(tx, actor, acts);
+  for (const act of acts) await countLine(tx, actor, act);
 };
 
 /**

@@ -100,15 +100,15 @@ export const giveAnswer = async (
   return ways[0] ?? null;
 };
 
-/** What a member is told of a request as it stands now; null: there is none any more. */
+/** What a member is told of a request that has been given this status; null: by now it has another, or is gone. */
 export const tellingOf = async (
   tx: Queryable,
-  { id, owner }: { id: string; owner: string },
+  { id, owner, status }: { id: string; owner: string; status: RequestStatus },
   sender: Omit<Telling, 'messages'>,
 ): Promise<NewsTelling | null> => {
   const asker = await findAsker(tx, id, owner);
-  if (!asker) return null;
-  const { kind, sentOn, status } = asker;
+  if (asker?.status !== status) return null;
+  const { kind, sentOn } = asker;
   return toTell(asker, { id, kind, status, sentOn }, sender);
 };
 

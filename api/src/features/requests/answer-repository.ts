@@ -1,4 +1,5 @@
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
@@ -41,6 +42,21 @@ export const lockById = async (
   return locked ?? lockById(tx, id);
 };
 
+/** With what the insurer last ended it; null: it never was. */
+export const findDecided = async (
+  db: Queryable,
+  { memberId, requestId }: { memberId: string; requestId: string },
+): Promise<RequestStatus | null> => {
+  const last = await db.maybeOne<{ status: RequestStatus }>({
+    name: 'requests-decided',
+    text: `select status from request_events
+           where member_id = $1 and request_id = $2 and status = any ($3::text[])
+           order by happened_at desc, id desc limit 1`,
+    values: [memberId, requestId, FINAL_STATUSES],
+  });
+  return last?.status ?? null;
+};
+
 /** Null leaves the answer of before. */
 export const setAnswer = (
   tx: Queryable,
@@ -60,7 +76,7 @@ export const setAnswer = (
   });
 
 /** As it was before it was led, and without the step that said so. */
-export const unsetAnswer = async (
+export const restoreRequest = async (
   tx: Queryable,
   row: {
     memberId: string;
@@ -71,7 +87,7 @@ export const unsetAnswer = async (
   },
 ): Promise<void> => {
   await tx.run({
-    name: 'requests-unanswer',
+    name: 'requests-restore',
     text: 'update requests set status = $3, status_at = $4 where member_id = $1 and id = $2',
     values: [row.memberId, row.id, row.status, row.statusAt],
   });

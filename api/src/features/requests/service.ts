@@ -30,7 +30,7 @@ import { withFirstDue } from '../deadlines/service.ts';
 import { recordEvent } from '../events/recording/service.ts';
 import { listWaiting } from '../request-files/service.ts';
 import { plainToAnswer } from './answer.ts';
-import { type AnsweredRequest, lockById, setAnswer, unsetAnswer } from './answer-repository.ts';
+import { type AnsweredRequest, lockById, restoreRequest, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest, Prepared } from './kind.ts';
 import {
@@ -42,7 +42,7 @@ import {
   listRecords,
 } from './repository.ts';
 
-export { lockById as lockRequest } from './answer-repository.ts';
+export { findDecided, lockById as lockRequest } from './answer-repository.ts';
 export { requireKey } from './idempotency.ts';
 
 type Member = Pick<Session, 'memberId' | 'actsFor'>;
@@ -259,22 +259,28 @@ export const answerRequest = async (
   await insertEvent(tx, step);
   await moveCase(tx, { kind, subjectId: id, state: caseStateOf(known), now });
   const ids = { request: id, status: known };
-  await recordEvent(tx, {
-    type: 'message.written',
-    memberId,
-    ids: { ...ids, author: 'insurer' },
-    now,
-  });
+  if (text !== null)
+    await recordEvent(tx, {
+      type: 'message.written',
+      memberId,
+      ids: { ...ids, author: 'insurer' },
+      now,
+    });
   await recordEvent(tx, { type: 'request.answered', memberId, ids, now });
   return before;
 };
 
 /** What a folder has led to is taken back; its case is put back by the caller. */
-export const putAnswerBack = async (
+export const restoreStatus = async (
   tx: Transaction,
-  { now, ...row }: Parameters<typeof unsetAnswer>[1] & { now: Date },
+  { now, ...row }: Parameters<typeof restoreRequest>[1] & { now: Date },
 ): Promise<void> => {
-  await unsetAnswer(tx, row);
-  const { memberId, id } = row;
-  await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
+  await restoreRequest(tx, row);
+  const { memberId, id, status } = row;
+  await recordEvent(tx, {
+    type: 'request.answered',
+    memberId,
+    ids: { request: id, status },
+    now,
+  });
 };

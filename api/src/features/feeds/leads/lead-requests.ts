@@ -3,11 +3,11 @@ import type { LedStatus, PlannedOutcome } from '@rafiq/contract/folder-leads/mod
 import { judgeLead } from '@rafiq/contract/folder-leads/rules';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Transaction } from '../../../platform/db.ts';
-import { lockCaseOf, type StoodCase } from '../../cases/service.ts';
+import { type CaseBefore, lockCaseOf } from '../../cases/service.ts';
 import { ledNote } from '../../feed-notices/service.ts';
-import { type Actor, writeLedger } from '../../ledger/service.ts';
+import { type Actor, writeLedgerActs } from '../../ledger/service.ts';
 import { findAsker, recordAnswer } from '../../request-answers/service.ts';
-import { lockRequest } from '../../requests/service.ts';
+import { findDecided, lockRequest } from '../../requests/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
 import { rowsOn } from '../run.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
@@ -30,7 +30,7 @@ export interface KeptLead {
   status: string;
   statusAt: string;
   led: { status: LedStatus; at: string };
-  stood: StoodCase;
+  caseBefore: CaseBefore;
 }
 
 /** A system has said it, whoever of the staff applies what it sends. */
@@ -55,16 +55,18 @@ interface Moved {
 const lead = async (tx: Transaction, work: Work, one: Lead, now: Date): Promise<Moved> => {
   const { requestId, to, number } = one;
   const request = await lockRequest(tx, requestId, one.memberId);
-  const stood = request && (await lockCaseOf(tx, { kind: request.kind, subjectId: requestId }));
+  const caseBefore =
+    request && (await lockCaseOf(tx, { kind: request.kind, subjectId: requestId }));
   const asker = request && (await findAsker(tx, requestId, request.memberId));
   // nobody any more: its person was erased in between
-  if (!request || !stood || !asker) return { outcome: 'answered', caseId: '' };
-  const outcome = judgeLead({ status: request.status, isHeld: stood.isHeld }, to);
-  const { id: caseId } = stood;
+  if (!request || !caseBefore || !asker) return { outcome: 'answered', caseId: '' };
+  const decided = await findDecided(tx, { memberId: request.memberId, requestId });
+  const { id: caseId, isHeld } = caseBefore;
+  const outcome = judgeLead({ status: request.status, decided, isHeld }, to);
   if (outcome !== 'moves') return { outcome, caseId };
   const { status, statusAt } = request;
   const led = { status: to, at: now.toISOString() };
-  const kept = { requestId, kind: request.kind, status, statusAt, led, stood };
+  const kept = { requestId, kind: request.kind, status, statusAt, led, caseBefore };
   await keep(tx, work, one, kept);
   await recordAnswer(tx, asker, {
     ...{ id: requestId, status: to, text: null, name: '', writer: work.source, now },
@@ -84,7 +86,7 @@ const findLeads = (tx: Transaction, work: Work, number: string): Promise<Lead[]>
 /** Of the folder and of its declaration the member is told once: as of the declaration. */
 const tellAsRequest = (tx: Transaction, work: Work, folder: string): Promise<number> =>
   tx.run({
-    text: `update feed_notices n set request_id = p.request_id from ${planTable(work)} p
+    text: `update feed_notices n set request_id = p.request_id, led_to = p.led_to from ${planTable(work)} p
       where n.batch_id = $1 and n.kind = $2 and n.member_id = p.member_id and n.folder_id = p.row_id
         and p.led = 'moves'`,
     values: [work.batch, folder],
@@ -104,9 +106,9 @@ export const leadRequests = async (tx: Transaction, work: Work, now: Date): Prom
     values: [moved.map(({ line }) => line), moved.map(({ outcome }) => outcome)],
   });
   await tellAsRequest(tx, work, folder);
-  for (const { outcome, caseId, memberId, to } of moved)
-    if (outcome === 'moves')
-      await writeLedger(tx, sourceOf(work), {
-        ...{ act: 'case.answered', memberId, about: caseId, reason: to, now },
-      });
+  const answered = moved.filter(({ outcome }) => outcome === 'moves');
+  const acts = answered.map(({ caseId, memberId, to }) => ({
+    ...{ act: 'case.answered' as const, memberId, about: caseId, reason: to, now },
+  }));
+  await writeLedgerActs(tx, sourceOf(work), acts);
 };

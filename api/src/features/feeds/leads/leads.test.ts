@@ -86,6 +86,12 @@ const notices = () =>
            from feed_notices n join health_folders f on f.id = n.folder_id where f.source_key = $1`,
     values: [keyOfFolder()],
   });
+/** What systems are told of the request of this test. */
+const events = () =>
+  test.db.rows({
+    text: `select type, ids ->> 'status' as status from events where ids ->> 'request' = $1 order by written`,
+    values: [request],
+  });
 const one = (status: string, outcome: string) => ({ status, outcome, requests: 1 });
 
 describe('a folder that names its declaration', () => {
@@ -103,7 +109,7 @@ describe('a folder that names its declaration', () => {
     await applyFeed(test.deps, seen);
     expect(await standing()).toEqual({
       ...{ status, state },
-      steps: ['Envoyé ', `${status} According to claim file no. 2026-${count}`],
+      steps: ['Envoyé ', `${status} Following claim file no. 2026-${count}`],
     });
     const by = { name: 'core', role: 'system', act: 'case.answered' };
     expect(await ledger()).toEqual([{ ...by, reason: status, request }]);
@@ -179,6 +185,22 @@ describe('a declaration stays where it is', () => {
     expect(await standing()).toMatchObject({ status: 'Refusé', steps: ['Envoyé '] });
   });
 
+  it('that was refused, and that its member has opened again', async () => {
+    await test.db.run({
+      text: `insert into request_events (member_id, request_id, status, happened_at)
+             values ($1, $2, 'Refusé', '2026-10-31T10:00Z'), ($1, $2, 'Traité', '2026-10-31T09:00Z')`,
+      values: [member.id, request],
+    });
+    await change('requests', `status = 'En cours de traitement'`);
+    const seen = await send(folder(1, 'Réglé'));
+    expect(seen.led).toEqual([one('Traité', 'answered')]);
+    expect((await applyFeed(test.deps, seen)).led).toEqual([one('Traité', 'answered')]);
+    expect(await standing()).toMatchObject({ status: 'En cours de traitement' });
+    expect((await load(folder(2, 'C.Information'))).led).toEqual([
+      one('Documents manquants', 'moves'),
+    ]);
+  });
+
   it('that somebody of the staff has, and says so', async () => {
     await change('cases', `assignee = ${agent}`);
     const seen = await send(folder(1, 'Réglé'));
@@ -221,6 +243,13 @@ describe('a declaration stays where it is', () => {
     expect(done.led).toEqual([one('Refusé', 'another'), one('Traité', 'moves')]);
     expect(await standing()).toMatchObject({ status: 'Traité' });
   });
+
+  it('that the first of its rows leads nowhere new: the next one does', async () => {
+    const second = { ...folder(1, 'Réglé', { folder_number: 'second' }), key: `F-second-${count}` };
+    await change('requests', `status = 'Documents manquants'`);
+    const done = await load(folder(1, 'C.Information'), second);
+    expect(done.led).toEqual([one('Traité', 'moves')]);
+  });
 });
 
 describe('the member', () => {
@@ -238,6 +267,12 @@ describe('the member', () => {
     await applyFeed(test.deps, seen);
     expect(await notices()).toEqual([{ kind: 'health', request, due: true }]);
     await test.db.run({ text: 'update health_policies set enabled = true' });
+  });
+
+  it('is told of the folder that moves on and leads nowhere, before anything was told', async () => {
+    await load(folder(1, 'C.Information'));
+    await load(folder(2, 'En cours'));
+    expect(await notices()).toEqual([{ kind: 'health', request: null, due: true }]);
   });
 
   it('is told of the folder where the declaration stays', async () => {
@@ -323,6 +358,14 @@ describe('a batch that is undone', () => {
     const kept = await standing();
     expect((await undoFeed(test.deps, batch)).led).toEqual([one('Documents manquants', 'stays')]);
     expect(await standing()).toEqual(kept);
+  });
+
+  it('tells systems of each status once, and of no message', async () => {
+    await undoFeed(test.deps, await load(folder(1, 'Réglé')));
+    expect(await events()).toEqual([
+      { type: 'request.answered', status: 'Traité' },
+      { type: 'request.answered', status: 'Envoyé' },
+    ]);
   });
 
   it('puts back one after the other', async () => {

@@ -6,34 +6,48 @@ import type {
   PlannedOutcome,
 } from '@rafiq/contract/folder-leads/model';
 import { judgeLead } from '@rafiq/contract/folder-leads/rules';
-import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { REQUEST_STATUSES, type RequestStatus } from '@rafiq/contract/requests/model';
 import { referenceOf } from '@rafiq/contract/requests/reference';
+import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
 import type { Queryable, Statement } from '../../../platform/db.ts';
 import { IS_HELD } from '../../cases/service.ts';
 import { leadsInForce } from '../../folder-leads/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
-import { rowsOn, runOn } from '../run.ts';
+import { runOn } from '../run.ts';
 import type { OwnedWork } from '../sql/plan-owned.ts';
 import { readFirst } from '../sql/read-first.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
 
-const AT_ONCE = 5_000;
 const WRITTEN = oneOf('new', 'changed');
 
-interface Led {
-  line: string;
-  requestId: string;
+interface Judged {
+  folderStatus: string;
   to: LedStatus;
   status: RequestStatus;
   isHeld: boolean;
+  decided: RequestStatus | null;
+  outcome: PlannedOutcome | null;
 }
 
-/** Folders that stand elsewhere than before, or name another declaration: only those say anything new of it. */
-const nextLed = (
-  work: OwnedWork,
-  { leads, after }: { leads: ReadonlyMap<string, LedStatus>; after: string },
-): Statement => {
+/** Every way in which a declaration may stand that one of these statuses would lead, judged once for all of a batch. */
+const judgements = (leads: ReadonlyMap<string, LedStatus>): Judged[] =>
+  [...leads].flatMap(([folderStatus, to]) =>
+    REQUEST_STATUSES.flatMap((status) =>
+      [true, false].flatMap((isHeld) =>
+        [null, ...FINAL_STATUSES].map((decided) => {
+          const outcome = judgeLead({ status, isHeld, decided }, to);
+          return { folderStatus, to, status, isHeld, decided, outcome };
+        }),
+      ),
+    ),
+  );
+
+/**
+ * Of folders that stand elsewhere than before, or name another declaration: only those say anything new of it. Of several
+ * folders of one declaration the first row leads it. What it was last ended with is found as `findDecided` finds it.
+ */
+const noteLed = (work: OwnedWork, judged: readonly Judged[]): Statement => {
   const { table } = OWNED[work.entity];
   const named = `from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
     where p.verdict ${WRITTEN} and s.declaration is not null`;
@@ -42,51 +56,42 @@ const nextLed = (
       where (member_id, id) in (select p.member_id, p.row_id ${named})`,
     requests: `select member_id, id, kind, status from requests
       where (member_id, id) in (select p.member_id, s.declaration ${named})`,
+    request_events: `select member_id, request_id, id, status, happened_at from request_events
+      where (member_id, request_id) in (select p.member_id, s.declaration ${named})`,
   });
   return {
-    text: `${first}select p.line::text, q.id::text as "requestId", l.request_status as "to", q.status,
-        coalesce(${IS_HELD}, false) as "isHeld"
-      from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
-      join unnest($1::text[], $2::text[]) l (folder_status, request_status) on l.folder_status = s.status
-      join requests q on q.member_id = p.member_id and q.id = s.declaration
-      left join cases c on c.kind = q.kind and c.subject_id = q.id::text
-      left join ${table} f on f.member_id = p.member_id and f.id = p.row_id
-      where p.verdict ${WRITTEN} and p.line > $3
-        and (f.status, f.request_id) is distinct from (s.status, s.declaration)
-      order by p.line limit ${AT_ONCE}`,
-    values: [[...leads.keys()], [...leads.values()], after],
+    text: `${first}update ${planTable(work)} set request_id = n.request_id, led_to = n.led_to, led = n.led
+      from (select line, request_id, led_to,
+          case when bool_or(outcome = 'moves') over earlier then 'another' else outcome end as led
+        from (select distinct on (p.line) p.line, q.id as request_id, s.status as folder_status, q.status,
+            coalesce(${IS_HELD}, false) as is_held, e.status as decided
+          from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
+          join requests q on q.member_id = p.member_id and q.id = s.declaration
+          left join cases c on c.kind = q.kind and c.subject_id = q.id::text
+          left join request_events e on e.member_id = q.member_id and e.request_id = q.id and e.status = any ($7::text[])
+          left join ${table} f on f.member_id = p.member_id and f.id = p.row_id
+          where p.verdict ${WRITTEN} and s.status = any ($1::text[])
+            and (f.status, f.request_id) is distinct from (s.status, s.declaration)
+          order by p.line, e.happened_at desc, e.id desc) one
+        join unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::text[])
+          j (folder_status, led_to, status, is_held, decided, outcome)
+          on j.folder_status = one.folder_status and j.status = one.status and j.is_held = one.is_held
+            and coalesce(j.decided, '') = coalesce(one.decided, '')
+        window earlier as (partition by request_id order by line rows between unbounded preceding and 1 preceding)) n
+      where ${planTable(work)}.line = n.line and n.led is not null`,
+    values: [
+      ...[judged.map(({ folderStatus }) => folderStatus), judged.map(({ to }) => to)],
+      ...[judged.map(({ status }) => status), judged.map(({ isHeld }) => isHeld)],
+      ...[judged.map(({ decided }) => decided), judged.map(({ outcome }) => outcome)],
+      FINAL_STATUSES,
+    ],
   };
 };
 
-/** Of several folders of one declaration the first row leads it. */
 export const planLeads = async (tx: Queryable, work: Work): Promise<void> => {
   const { entity } = work;
   if (!isOwned(entity) || !OWNED[entity].folder) return;
-  const leads = await leadsInForce(tx);
-  const led = new Set<string>();
-  const judged = ({ requestId, to, ...standing }: Led): PlannedOutcome | null => {
-    const outcome = led.has(requestId) ? 'another' : judgeLead(standing, to);
-    if (outcome === 'moves') led.add(requestId);
-    return outcome;
-  };
-  for (let after = '0'; ; ) {
-    const found = await rowsOn<Led>(tx, nextLed({ ...work, entity }, { leads, after }));
-    const told = found
-      .map((one) => ({ ...one, outcome: judged(one) }))
-      .filter(({ outcome }) => outcome !== null);
-    await runOn(tx, {
-      text: `update ${planTable(work)} p set request_id = n.request_id, led_to = n.led_to, led = n.led
-        from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) n (line, request_id, led_to, led)
-        where p.line = n.line`,
-      values: [
-        ...[told.map(({ line }) => line), told.map(({ requestId }) => requestId)],
-        ...[told.map(({ to }) => to), told.map(({ outcome }) => outcome)],
-      ],
-    });
-    const last = found.at(-1);
-    if (!last || found.length < AT_ONCE) return;
-    after = last.line;
-  }
+  await runOn(tx, noteLed({ ...work, entity }, judgements(await leadsInForce(tx))));
 };
 
 const MAX_ROWS = 20;

@@ -78,13 +78,13 @@ const KEEP_KNOWN = `known = case when feed_notices.due_at is null then excluded.
 /** In UTC: there an hour later is one thing in every zone, which a spread database asks of an upsert. */
 const HOUR_AFTER_TOLD = `(feed_notices.told_at at time zone 'UTC' + interval '1 hour') at time zone 'UTC'`;
 
-/** At most one message a folder and hour: what was told just now waits. */
+/** At most one message a folder and hour: what was told just now waits. What leads a declaration says so afterwards. */
 export const noteMoved = (work: OwnedWork, now: Date): Statement => ({
   text: `${standing(work)}insert into feed_notices (member_id, kind, folder_id, batch_id, due_at, known)
     select p.member_id, '${OWNED[work.entity].folder}', p.row_id, $1::bigint, $2::timestamptz, f.status
     ${movedFolders(work)}
     on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id, ${KEEP_KNOWN},
-      due_at = greatest(excluded.due_at, ${HOUR_AFTER_TOLD})`,
+      request_id = null, led_to = null, due_at = greatest(excluded.due_at, ${HOUR_AFTER_TOLD})`,
   values: [work.batch, now],
 });
 

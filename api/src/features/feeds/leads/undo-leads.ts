@@ -2,10 +2,10 @@
 import type { LedCount } from '@rafiq/contract/folder-leads/model';
 import { mayBePutBack } from '@rafiq/contract/folder-leads/rules';
 import type { Transaction } from '../../../platform/db.ts';
-import { lockCaseOf, putCaseBack } from '../../cases/service.ts';
-import { askAgain } from '../../conversations/service.ts';
-import { writeLedger } from '../../ledger/service.ts';
-import { lockRequest, putAnswerBack } from '../../requests/service.ts';
+import { lockCaseOf, restoreCase } from '../../cases/service.ts';
+import { askPapersAgain } from '../../conversations/service.ts';
+import { writeLedgerActs } from '../../ledger/service.ts';
+import { lockRequest, restoreStatus } from '../../requests/service.ts';
 import { rowsOn } from '../run.ts';
 import { OUTCOME_LIST } from '../verdicts.ts';
 import { planTable, type Work } from '../work.ts';
@@ -22,31 +22,31 @@ const findKept = (tx: Transaction, work: Work) =>
   });
 
 /** Answers the number of its case; null: it stays. */
-const putBack = async (
+const undoLead = async (
   tx: Transaction,
   { memberId: owner, kept }: { memberId: string; kept: KeptLead },
   now: Date,
 ): Promise<{ memberId: string; caseId: string } | null> => {
-  const { requestId, kind, status, statusAt, led, stood } = kept;
+  const { requestId, kind, status, statusAt, led, caseBefore } = kept;
   const request = await lockRequest(tx, requestId, owner);
-  const stands = request && (await lockCaseOf(tx, { kind, subjectId: requestId }));
-  if (!request || !stands) return null;
-  const standing = { ...request, statusAt: Date.parse(request.statusAt), isHeld: stands.isHeld };
+  const caseNow = request && (await lockCaseOf(tx, { kind, subjectId: requestId }));
+  if (!request || !caseNow) return null;
+  const standing = { ...request, statusAt: Date.parse(request.statusAt), isHeld: caseNow.isHeld };
   if (!mayBePutBack(standing, { ...led, at: Date.parse(led.at) })) return null;
   const { memberId } = request;
   const at = new Date(led.at);
-  await putAnswerBack(tx, { memberId, id: requestId, status, statusAt, led, now });
-  await askAgain(tx, { memberId, requestId, waivedAt: at });
-  await putCaseBack(tx, { kind, stood, at, now });
-  return { memberId, caseId: stands.id };
+  await restoreStatus(tx, { memberId, id: requestId, status, statusAt, led, now });
+  await askPapersAgain(tx, { memberId, requestId, waivedAt: at });
+  await restoreCase(tx, { kind, caseBefore, at, now });
+  return { memberId, caseId: caseNow.id };
 };
 
-export const putLedBack = async (tx: Transaction, work: Work, now: Date): Promise<LedCount[]> => {
+export const undoLeads = async (tx: Transaction, work: Work, now: Date): Promise<LedCount[]> => {
   const counts = new Map<string, LedCount>();
   const lines: { memberId: string; caseId: string; requestId: string; status: string }[] = [];
   for (const found of await findKept(tx, work)) {
     const { requestId, led, status: before } = found.kept;
-    const done = await putBack(tx, found, now);
+    const done = await undoLead(tx, found, now);
     if (done) lines.push({ ...done, requestId, status: before });
     const outcome = done ? 'put-back' : 'stays';
     const { status } = led;
@@ -56,12 +56,13 @@ export const putLedBack = async (tx: Transaction, work: Work, now: Date): Promis
   }
   if (lines.length > 0)
     await tx.run({
-      text: 'update feed_notices set request_id = null where request_id = any ($1::bigint[])',
-      values: [lines.map(({ requestId }) => requestId)],
+      text: `update feed_notices set request_id = null, led_to = null
+        where member_id = any ($1::bigint[]) and request_id = any ($2::bigint[])`,
+      values: [lines.map(({ memberId }) => memberId), lines.map(({ requestId }) => requestId)],
     });
-  for (const { memberId, caseId, status } of lines)
-    await writeLedger(tx, sourceOf(work), {
-      ...{ act: 'answer.taken-back', memberId, about: caseId, reason: status, now },
-    });
+  const acts = lines.map(({ memberId, caseId, status }) => ({
+    ...{ act: 'answer.taken-back' as const, memberId, about: caseId, reason: status, now },
+  }));
+  await writeLedgerActs(tx, sourceOf(work), acts);
   return [...counts.values()];
 };
