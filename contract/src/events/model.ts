@@ -14,8 +14,7 @@ export const EVENT_TYPES = {
     'A request can be taken by key: all its files are here, or something was added to it.',
   'request.answered':
     'The request has this status: an answer of the insurer has left, or a folder has led it there or no longer does.',
-  'message.written':
-    'Member or insurer has written on a request.',
+  'message.written': 'Member or insurer has written on a request.',
   'files.added': 'A member has added a file to a request, a document or a voice message.',
   'contact.changed':
     'The e-mail, the phone or the address of a member is another one now; or new, with a member who is verified.',
