@@ -107,8 +107,8 @@ export const FEEDS = [
   {
     what: 'A folder moves a declaration that a colleague takes meanwhile',
     file: 'api/src/features/feeds/leads/lead-requests.ts',
-    from: 'isHeld: stood.isHeld }, to)',
-    to: 'isHeld: false }, to)',
+    from: 'const { id: caseId, isHeld } = caseBefore;',
+    to: 'const { id: caseId, isHeld = false } = { id: caseBefore.id };',
     caughtBy: [
       'api/src/features/feeds/leads/leads.test.ts',
       'that somebody takes while the batch is applied; the member is told of the folder',

@@ -23,11 +23,11 @@ export const SYSTEMS = [
   {
     what: 'After a pause a newer event overtakes those that have failed',
     file: 'api/src/features/webhooks/deliver.ts',
-    from: 'isAll: isPaused }',
+    from: 'isAll: isFirst }',
     to: 'isAll: false }',
     caughtBy: [
       'api/src/features/webhooks/failing.test.ts',
-      'gets all in order after a pause, whatever was tried meanwhile and however often',
+      'gets all in order after a pause, however often it was tried',
     ],
   },
   {

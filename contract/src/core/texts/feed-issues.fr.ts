@@ -63,7 +63,7 @@ export const feedIssuesFr = {
   feed_file_name: 'Le nom du fichier finit par .csv ou .ndjson, suivi de .gz s’il est compressé.',
   key_is_over: 'Cette clé a pris fin : créez-en une autre.',
   key_sources_requests:
-    'Les sources ne limitent que les événements et les coordonnées : laissez ce champ vide, ou créez une autre clé pour les demandes.',
+    'Les sources ne limitent que les événements et les coordonnées : laissez ce champ vide, ou créez une autre clé pour les demandes.',
   handover_now: 'Sa version est maintenant {version}.',
   handover_number: 'Son numéro est {number}.',
   text_or_template: 'Envoyez un texte ou un modèle, pas les deux.',
