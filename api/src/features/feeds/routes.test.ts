@@ -189,7 +189,7 @@ describe('a body', () => {
       code: 'feed_batch_unread',
       issues: [{ field: column, code: 'column_unknown', columns: column }],
       result: [
-        expect.stringMatching(/nothing\|known\. Cells are separated by semicolons or commas\.$/),
+        expect.stringMatching(/nothing\|known\. Separate cells by semicolons or commas\.$/),
       ],
     });
     const report = batchSchema.parse((await call('GET', '/by-bars')).json());
