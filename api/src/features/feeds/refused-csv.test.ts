@@ -25,7 +25,7 @@ it('says line, field and reason, and is refused again as long as nobody mends it
   );
   const csv = await csvOf(wrongOnes(rows));
   expect(csv).toContain(';2;status, engaged_amount;');
-  expect(csv).toMatch(/accepted: En cours, .*, Réglé, .*\. \| The value must be at least 0\./);
+  expect(csv).toMatch(/values: En cours, .*, Réglé, .*\. \| The value must be at least 0\./);
   expect(sayRows(await readCsv(csv))).toEqual([
     '2 status: unknown_choice',
     '2 engaged_amount: number_too_small',
