@@ -29,7 +29,11 @@ interface ConnectionPool extends Db {
 /** A few connections, each lent to one caller at a time: for what writes, waits for a lock or takes long. */
 export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): ConnectionPool => {
   const pool = new pg.Pool(config);
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  let isClosing = false;
+  // The pool says that it has ended before its connections have: a server that stops right behind it may still be heard.
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
+  });
   // The pool listens only while a client is idle. A server that is stopping may say so in the same packet in which it lets
   // a client in, before whoever asked for it has it: without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -72,6 +76,9 @@ export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): C
     async script(sql) {
       await execute({ text: sql });
     },
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
   };
 };
