@@ -188,9 +188,7 @@ describe('a body', () => {
     expect(answer.json()).toMatchObject({
       code: 'feed_batch_unread',
       issues: [{ field: column, code: 'column_unknown', columns: column }],
-      result: [
-        expect.stringMatching(/nothing\|known\. Separate cells by semicolons or commas\.$/),
-      ],
+      result: [expect.stringMatching(/nothing\|known\. Separate cells by semicolons or commas\.$/)],
     });
     const report = batchSchema.parse((await call('GET', '/by-bars')).json());
     expect(report).toMatchObject({ state: 'refused', reason: { code: 'column_unknown' } });
